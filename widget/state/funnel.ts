@@ -65,11 +65,16 @@ export function followFunnel(root: ShadowRoot, form: FormState): () => void {
     if (!place.isViewed) form.tell('appraisal-form:view', { step });
     place.isViewed = true;
   };
+  // Somebody who answers has seen it.
+  const go = (step: FunnelStep) => {
+    view();
+    reach(step);
+  };
   // The first answer may have come before this code.
-  if (lastAnswered(form)) reach('begun');
+  if (lastAnswered(form)) go('begun');
   const onEvent = ({ type }: Event) => {
     const step = STEP_OF[type as EventName];
-    if (step) reach(step);
+    if (step) go(step);
   };
   const onStep = ({ detail }: CustomEvent<EventDetails['appraisal-form:step']>) => {
     if (detail.step === 'customer') reach('goods');

@@ -122,6 +122,13 @@ interface Fields {
 const itemLabel = ({ title, facts }: FollowUpItem, item: number) =>
   FOLLOW_UP.nthItem(item + 1, [title, ...facts.slice(0, 2).map(({ value }) => value)].join(' '));
 
+/** A fold that has opened by itself does not close by itself: somebody may be typing in it. */
+function useOpened(isFilled: boolean): boolean {
+  const [isOpen, setOpen] = useState(isFilled);
+  if (isFilled && !isOpen) setOpen(true);
+  return isOpen || isFilled;
+}
+
 /** A price for each item that is left, and their sum as the shop types. */
 function ItemPrices({ items, values, problems }: Fields & Pick<ShownLead, 'items'>) {
   const [sum, setSum] = useState(sumOf(pricesIn(values)));
@@ -131,7 +138,7 @@ function ItemPrices({ items, values, problems }: Fields & Pick<ShownLead, 'items
     if (form) setSum(sumOf(pricesIn(readValues(QUOTE_RULES, new FormData(form)))));
   };
   return (
-    <details className={styles.more} open={isFilled} onInput={add}>
+    <details className={styles.more} open={useOpened(isFilled)} onInput={add}>
       <summary>{QUOTE.items.title}</summary>
       <div>
         <p className={styles.hint}>
@@ -162,7 +169,7 @@ function More({ values, problems, days, templates }: Fields & Pick<ShownLead, 'd
   );
   const end = values.valid_until || days.preset;
   return (
-    <details className={styles.more} open={isFilled}>
+    <details className={styles.more} open={useOpened(isFilled)}>
       <summary>{QUOTE.more(isDay(end) ? dayText(end) : end)}</summary>
       <div>
         <Labelled label={QUOTE.validUntil.label} problem={problems.valid_until}>

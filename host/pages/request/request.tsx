@@ -169,20 +169,18 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
       {isOpen && <Visits request={request} asked={asked} />}
       <Shops shops={shops} />
       {isOpen && <Outcomes shops={shops} isDecided={request.decided_at !== null} asked={asked} />}
-      <div id={PARTS.cases.id}>
-        <Cases
-          side="seller"
-          places={shops.map(({ uuid, name, cases, may_report: reasons }) => ({
-            shop: { uuid, name },
-            cases,
-            reasons,
-          }))}
-          reporting={asked.reportShop}
-          about={asked.reportShop.answer?.shop}
-          answering={asked.answerCase}
-          photosUrl={request.casePhotosUrl}
-        />
-      </div>
+      <Cases
+        side="seller"
+        places={shops.map(({ uuid, name, cases, may_report: reasons }) => ({
+          shop: { uuid, name },
+          cases,
+          reasons,
+        }))}
+        reporting={asked.reportShop}
+        about={asked.reportShop.answer?.shop}
+        answering={asked.answerCase}
+        photosUrl={request.casePhotosUrl}
+      />
       <OwnGoods request={request} isSought={isSought} asked={asked} />
       {isSought && !request.decided_at && <ReleaseOfContact request={request} asked={asked.release} />}
       {isSought && <PreferenceForm asked={asked.prefer} preference={preference} />}
