@@ -19,6 +19,8 @@ interface FormPage {
   path: string;
   /** The text that is typed, by the name of the field. */
   typed: Readonly<Record<string, string>>;
+  /** The part of the page that has to be opened for its fields. */
+  fold?: string;
   choose?(page: Page): Promise<void>;
   send(page: Page): Locator;
   arrived(page: Page, house: House, values: Readonly<Record<string, string>>): Promise<void>;
@@ -104,6 +106,7 @@ const linkPages = ({ own, leads: [lead = ''] }: { own: string; leads: string[] }
   {
     path: new URL(own).pathname,
     typed: {},
+    fold: '#preference details',
     choose: (page) => page.getByLabel('メールを希望').check(),
     send: (page) => page.getByRole('button', { name: '希望を保存する' }),
     arrived: (page) =>
@@ -112,6 +115,7 @@ const linkPages = ({ own, leads: [lead = ''] }: { own: string; leads: string[] }
   {
     path: new URL(lead).pathname,
     typed: { low: '150万', remark: '拝見しました。' },
+    fold: 'details:has([name="remark"])',
     async choose(page) {
       await page.getByLabel('出張買取').check();
     },
@@ -187,6 +191,8 @@ async function use(page: Page, form: FormPage, house: House, reports: Told): Pro
       ['mail_body', 'company_shop_name'].includes(name) ? `${text}${nth}` : text,
     ]),
   );
+  const fold = form.fold ? page.locator(form.fold) : undefined;
+  if (fold && (await fold.getAttribute('open')) === null) await fold.locator('> summary').click();
   for (const [name, text] of Object.entries(values)) {
     const field = fieldOf(page, name);
     // The field may have the text of an earlier test.

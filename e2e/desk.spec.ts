@@ -113,7 +113,9 @@ test.describe('Somebody who works at the desk @desktop', () => {
       '加盟の申し込み',
       'お問い合わせ',
       '口コミ',
+      'トラブル',
       'メールと通知',
+      '媒体',
       '集計',
       'サイトの内容',
       'アカウント',
@@ -315,7 +317,7 @@ test.describe('A request at the desk @desktop', () => {
 
     const acts = page.getByRole('navigation', { name: '操作' });
     await acts.getByRole('link', { name: 'メモ' }).click();
-    await page.getByLabel('メモ', { exact: true }).fill('電話で確認済み');
+    await page.getByRole('textbox', { name: 'メモ' }).fill('電話で確認済み');
     await page.getByRole('button', { name: '書き込む' }).click();
     await expect(page.getByRole('status')).toHaveText('メモを書き込みました。');
     await acts.getByRole('link', { name: '取り下げ' }).click();
@@ -666,7 +668,7 @@ test.describe('Somebody who wants to be told @desktop', () => {
     await page.goto('/desk/self');
     await page.getByLabel(/自分のメールアドレス/).check();
     await page.getByLabel('加盟の申し込み').uncheck();
-    await page.getByLabel('から').selectOption('9時');
+    await page.getByLabel('から', { exact: true }).selectOption('9時');
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByRole('status')).toHaveText('保存しました。');
     await expect(page.getByLabel(/自分のメールアドレス/)).toBeChecked();

@@ -321,6 +321,7 @@ test('A shop that cannot take a request gives its place to the next @desktop', a
   const [next = ''] = after.filter((link) => !leads.includes(link));
   await openContact(page, next);
   await page.goto(own);
+  await page.getByText('終了した買取店（1社）').click();
   await expect(stateOf(page, name)).toContainText('今回は対応できません');
 });
 
