@@ -191,7 +191,7 @@ async function use(page: Page, form: FormPage, house: House, reports: Told): Pro
       ['mail_body', 'company_shop_name'].includes(name) ? `${text}${nth}` : text,
     ]),
   );
-  const fold = form.fold ? page.locator(form.fold) : undefined;
+  const fold = form.fold ? page.locator(form.fold).last() : undefined;
   if (fold && (await fold.getAttribute('open')) === null) await fold.locator('> summary').click();
   for (const [name, text] of Object.entries(values)) {
     const field = fieldOf(page, name);

@@ -361,7 +361,7 @@ test.describe('A request at the desk @desktop', () => {
     await expect(page.getByRole('alert')).toHaveText('確認のうえ、チェックを入れてください。');
     await page.getByLabel('元に戻せないことを確認しました').check();
     await page.getByRole('button', { name: '削除する' }).click();
-    await expect(page.getByRole('status')).toHaveText('ご依頼の情報を削除しました。');
+    await expect(page.getByText('ご依頼の情報を削除しました。')).toBeVisible();
     expect((await page.goto(`/desk/requests/${uuid}`))?.status()).toBe(404);
 
     await page.goto('/desk/log');
@@ -668,8 +668,8 @@ test.describe('Somebody who wants to be told @desktop', () => {
     await page.goto('/desk/self');
     await page.getByLabel(/自分のメールアドレス/).check();
     await page.getByLabel('加盟の申し込み').uncheck();
-    await page.getByLabel('から', { exact: true }).selectOption('9時');
-    await page.getByRole('button', { name: '保存する' }).click();
+    await page.getByRole('combobox', { name: 'から' }).selectOption('9時');
+    await page.getByRole('button', { name: '保存する' }).last().click();
     await expect(page.getByRole('status')).toHaveText('保存しました。');
     await expect(page.getByLabel(/自分のメールアドレス/)).toBeChecked();
     await expect(page.getByLabel('加盟の申し込み')).not.toBeChecked();
