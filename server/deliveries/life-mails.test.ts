@@ -330,11 +330,11 @@ it('Trouble at a shop, of which both sides are asked and told the end, and a rev
   await delivered();
   const review = { shop, explanation: 5, speed: 5, paid: true, text: '早い対応でした。' };
   await story.own(calls.writeReview, review);
-  const [{ uuid: written = '' } = {}] = await room.server.db.select().from(reviews);
-  await atDesk('askReviewChange', { uuid: written, why: 'words' });
+  const [{ uuid: reviewUuid = '' } = {}] = await room.server.db.select().from(reviews);
+  await atDesk('askReviewChange', { uuid: reviewUuid, why: 'words' });
   await delivered();
   await story.own(calls.rewriteReview, { ...review, text: '対応が早いお店です。' });
-  await atDesk('decideReview', { uuid: written, release: true });
+  await atDesk('decideReview', { uuid: reviewUuid, release: true });
   await delivered();
 }, 120_000);
 

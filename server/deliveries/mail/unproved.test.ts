@@ -117,12 +117,12 @@ async function haveTrouble(uuid: string, shop: string): Promise<void> {
   const { db } = room.server;
   const { session } = await people.somebody('staff');
   const review = { explanation: 5, speed: 5, paid: true, text: TYPED, requestUuid: uuid, shopUuid: shop };
-  const [written] = await db.insert(reviews).values(review).returning();
+  const [reviewRow] = await db.insert(reviews).values(review).returning();
   await visitors.lead(reportSeller, uuid, shop, { reason: 'unreachable', text: TYPED });
   await room.pass(3 * 24 * 60);
   await expect.poll(sentLetters, { timeout: 20_000 }).toContain('request.case_reminded seller');
   const [reported] = await db.select().from(cases);
-  await room.server.ask(session, 'askReviewChange', { uuid: written?.uuid ?? '', why: 'words' });
+  await room.server.ask(session, 'askReviewChange', { uuid: reviewRow?.uuid ?? '', why: 'words' });
   const end = { uuid: reported?.uuid ?? '', outcome: 'solved', effect: 'none', text: '' } as const;
   await room.server.ask(session, 'endCase', end);
   await room.server.ask(session, 'withdrawRequest', { uuid: await ask() });
