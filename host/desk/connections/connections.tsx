@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { readMedia } from '#contract/calls/desk/partner.ts';
-import { isName } from '#contract/customer/name.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import {
   ENDPOINT_KINDS,
@@ -12,7 +11,6 @@ import {
   POSTBACK_VALUES,
 } from '#contract/media/postback.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
-import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -27,11 +25,10 @@ import parts from '../parts/shared.module.css';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/connections.ts';
 import { Calls, Endpoint, Keys, Once } from './endpoint.tsx';
-import { CONNECTIONS as WORDS, whyNot } from './messages.ts';
+import { type ActAnswer, endpointAction, refuse } from './endpoint-action.server.ts';
+import { CONNECTIONS as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
-
-const PATH = DESK_PAGES.connections;
 
 type Shown = AnswerOfAct<'readConnections'>;
 
@@ -42,80 +39,33 @@ export async function loader(args: Route.LoaderArgs) {
   return { connections: await asPerson(args, 'readConnections', {}), origin, done: what };
 }
 
-interface Answer {
-  failed?: string;
-  tried?: true;
-  /** Shown this once. */
-  secret?: string;
-  key?: string;
+interface Answer extends ActAnswer {
   /** An endpoint that was not accepted. */
   endpoint?: { medium: string; kind: EndpointKind; url: string; problem?: string };
-  keyProblem?: string;
 }
-
-const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
-const redirectDone = (what: keyof typeof WORDS.done) => redirect(`${PATH}?done=${what}`);
 
 async function add(args: Route.ActionArgs, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const kind: EndpointKind = text('kind') === 'postback' ? 'postback' : 'webhook';
   const endpoint = { medium: text('medium'), kind, url: text('url') };
   if (!isEndpointUrl(endpoint.kind, endpoint.url))
-    return refuse({ endpoint: { ...endpoint, problem: WORDS.add.wrong } });
+    return refuse<Answer>({ endpoint: { ...endpoint, problem: WORDS.add.wrong } });
   try {
     const { secret } = await asPerson(args, 'addEndpoint', endpoint);
-    return secret ? data<Answer>({ secret }) : redirectDone('added');
+    return secret ? data<Answer>({ secret }) : redirect(`${PAGE.path}?done=added`);
   } catch (error) {
-    return refuse({ failed: textOfFailure(error, WORDS.failed), endpoint });
+    return refuse<Answer>({ failed: textOfFailure(error, WORDS.failed), endpoint });
   }
 }
 
-/** The acts of the page about one thing. */
-const ACTS = ['renew', 'settle', 'resume', 'remove', 'try', 'again', 'end-key'] as const;
+const PAGE = {
+  path: DESK_PAGES.connections,
+  change: 'changeEndpoint',
+  test: 'tryEndpoint',
+  again: 'sendCallAgain',
+} as const;
 
-async function act(args: Route.ActionArgs, intent: (typeof ACTS)[number], uuid: string) {
-  switch (intent) {
-    case 'renew': {
-      const { secret } = await asPerson(args, 'changeEndpoint', { uuid, to: 'renew' });
-      return data<Answer>(secret ? { secret } : {});
-    }
-    case 'settle':
-      await asPerson(args, 'changeEndpoint', { uuid, to: 'settle' });
-      return redirectDone('settled');
-    case 'resume':
-      await asPerson(args, 'changeEndpoint', { uuid, to: 'resume' });
-      return redirectDone('resumed');
-    case 'remove':
-      await asPerson(args, 'changeEndpoint', { uuid, to: 'remove' });
-      return redirectDone('removed');
-    case 'try': {
-      const { error } = await asPerson(args, 'tryEndpoint', { uuid });
-      return error === null
-        ? data<Answer>({ tried: true })
-        : refuse({ failed: WORDS.notTried(whyNot(error)) });
-    }
-    case 'again':
-      await asPerson(args, 'sendCallAgain', { uuid });
-      return redirectDone('again');
-    case 'end-key':
-      await asPerson(args, 'removeKey', { uuid });
-      return redirectDone('ended');
-  }
-}
-
-export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
-  const intent = intentOf(form, [...ACTS, 'add', 'add-key']);
-  if (intent === 'add') return add(args, form);
-  try {
-    if (intent !== 'add-key') return await act(args, intent, String(form.get('uuid')));
-    const name = String(form.get('name') ?? '').trim();
-    if (!isName(name)) return refuse({ keyProblem: WORDS.addKey.wrong });
-    return data<Answer>(await asPerson(args, 'addKey', { name }));
-  } catch (error) {
-    return refuse({ failed: textOfFailure(error, WORDS.failed) });
-  }
-}
+export const action = (args: Route.ActionArgs) => endpointAction(args, PAGE, (form) => add(args, form));
 
 function AddEndpoint({ media, answer }: { media: Shown['media']; answer: Answer['endpoint'] }) {
   return (

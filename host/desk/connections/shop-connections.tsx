@@ -1,11 +1,9 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { readLeadsByKey } from '#contract/calls/desk/shop.ts';
-import { isName } from '#contract/customer/name.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { ENDPOINT_LIMITS, isEndpointUrl } from '#contract/media/postback.ts';
-import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -18,11 +16,10 @@ import parts from '../parts/shared.module.css';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/shop-connections.ts';
 import { Calls, Endpoint, Keys, Once } from './endpoint.tsx';
-import { SHOP_CONNECTIONS, CONNECTIONS as WORDS, whyNot } from './messages.ts';
+import { type ActAnswer, endpointAction, refuse } from './endpoint-action.server.ts';
+import { SHOP_CONNECTIONS, CONNECTIONS as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
-
-const PATH = DESK_PAGES.shopConnections;
 
 export async function loader(args: Route.LoaderArgs) {
   const { url } = args.request;
@@ -31,76 +28,31 @@ export async function loader(args: Route.LoaderArgs) {
   return { connections: await asPerson(args, 'readShopConnections', {}), origin, done: what };
 }
 
-interface Answer {
-  failed?: string;
-  tried?: true;
-  /** Shown this once. */
-  secret?: string;
-  key?: string;
+interface Answer extends ActAnswer {
   /** An address that was not accepted. */
   rejected?: { url: string; problem?: string } | undefined;
-  keyProblem?: string;
 }
-
-const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
-const redirectDone = (what: keyof typeof WORDS.done) => redirect(`${PATH}?done=${what}`);
 
 async function add(args: Route.ActionArgs, form: FormData) {
   const url = String(form.get('url') ?? '').trim();
   if (!isEndpointUrl('webhook', url))
-    return refuse({ rejected: { url, problem: SHOP_CONNECTIONS.add.wrong } });
+    return refuse<Answer>({ rejected: { url, problem: SHOP_CONNECTIONS.add.wrong } });
   try {
     const { secret } = await asPerson(args, 'addShopEndpoint', { url });
     return data<Answer>(secret ? { secret } : {});
   } catch (error) {
-    return refuse({ failed: textOfFailure(error, WORDS.failed), rejected: { url } });
+    return refuse<Answer>({ failed: textOfFailure(error, WORDS.failed), rejected: { url } });
   }
 }
 
-/** The changes of an endpoint that have no other answer than that they are done. */
-const CHANGES = { settle: 'settled', resume: 'resumed', remove: 'removed' } as const;
+const PAGE = {
+  path: DESK_PAGES.shopConnections,
+  change: 'changeShopEndpoint',
+  test: 'tryShopEndpoint',
+  again: 'sendShopCallAgain',
+} as const;
 
-const ACTS = ['settle', 'resume', 'remove', 'renew', 'try', 'again', 'end-key'] as const;
-
-async function act(args: Route.ActionArgs, intent: (typeof ACTS)[number], uuid: string) {
-  switch (intent) {
-    case 'renew': {
-      const { secret } = await asPerson(args, 'changeShopEndpoint', { uuid, to: 'renew' });
-      return data<Answer>(secret ? { secret } : {});
-    }
-    case 'settle':
-    case 'resume':
-    case 'remove':
-      await asPerson(args, 'changeShopEndpoint', { uuid, to: intent });
-      return redirectDone(CHANGES[intent]);
-    case 'try': {
-      const { error } = await asPerson(args, 'tryShopEndpoint', { uuid });
-      return error === null
-        ? data<Answer>({ tried: true })
-        : refuse({ failed: WORDS.notTried(whyNot(error)) });
-    }
-    case 'again':
-      await asPerson(args, 'sendShopCallAgain', { uuid });
-      return redirectDone('again');
-    case 'end-key':
-      await asPerson(args, 'removeKey', { uuid });
-      return redirectDone('ended');
-  }
-}
-
-export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
-  const intent = intentOf(form, [...ACTS, 'add', 'add-key']);
-  if (intent === 'add') return add(args, form);
-  try {
-    if (intent !== 'add-key') return await act(args, intent, String(form.get('uuid')));
-    const name = String(form.get('name') ?? '').trim();
-    if (!isName(name)) return refuse({ keyProblem: WORDS.addKey.wrong });
-    return data<Answer>(await asPerson(args, 'addKey', { name }));
-  } catch (error) {
-    return refuse({ failed: textOfFailure(error, WORDS.failed) });
-  }
-}
+export const action = (args: Route.ActionArgs) => endpointAction(args, PAGE, (form) => add(args, form));
 
 const AddEndpoint = ({ rejected }: Pick<Answer, 'rejected'>) => (
   <section className={parts.panel} aria-labelledby="add">
