@@ -10,7 +10,7 @@ import { DaysSelect } from '../parts/days-select.tsx';
 import { PARTS_WORDS, STOPS } from '../parts/messages.ts';
 import { AREA_OPTIONS, CATEGORY_OPTIONS, THEME_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
-import { StepMeanings } from '../parts/step-meanings.tsx';
+import { StepList } from '../parts/step-meanings.tsx';
 import { Table } from '../parts/table.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/figures.ts';
@@ -79,8 +79,8 @@ const hasMore = ({ name, rows }: Shown) =>
 
 type Shown = Route.ComponentProps['loaderData']['charts'][number];
 
-/** The definitions of the figures of a chart. */
-function Definitions({ figures }: Pick<Shown, 'figures'>) {
+/** The definitions of the figures of a chart, and of the steps of the form. */
+function Definitions({ figures, name }: Pick<Shown, 'figures' | 'name'>) {
   const rows = figures.map(definitionOf);
   return (
     <details>
@@ -93,6 +93,7 @@ function Definitions({ figures }: Pick<Shown, 'figures'>) {
           </div>
         ))}
       </dl>
+      {name === 'funnel' && <StepList />}
       {[...new Set(rows.map(({ things }) => things))].map((things) => (
         <p key={things} className={parts.note}>
           {things}
@@ -109,11 +110,10 @@ function Chart({ chart, query }: { chart: Shown; query: string }) {
       <h2 id={name}>{title}</h2>
       <p>{says}</p>
       {svg && <div className={styles.drawing} {...trustedHtml(svg)} />}
-      {name === 'funnel' && <StepMeanings />}
       {name === 'stops' && <p className={parts.note}>{STOPS.lead}</p>}
       {hasMore(chart) && <p className={parts.note}>{WORDS.most(MOST_BARS, rows.length)}</p>}
       {note && <p className={parts.note}>{note}</p>}
-      <Definitions figures={figures} />
+      <Definitions figures={figures} name={name} />
       <details>
         <summary>{WORDS.table}</summary>
         <Table

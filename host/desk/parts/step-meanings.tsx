@@ -2,17 +2,22 @@ import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
 import { PARTS_WORDS } from './messages.ts';
 import parts from './shared.module.css';
 
-/** The meaning of each counted step of the form. */
+/** Each counted step of the form, with its meaning. */
+export const StepList = () => (
+  <dl className={parts.facts}>
+    {FUNNEL_STEPS.map((step) => (
+      <div key={step}>
+        <dt>{FUNNEL[step].label}</dt>
+        <dd>{FUNNEL[step].counts}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The meanings of the steps, on demand. */
 export const StepMeanings = () => (
   <details>
     <summary>{PARTS_WORDS.meanings}</summary>
-    <dl className={parts.facts}>
-      {FUNNEL_STEPS.map((step) => (
-        <div key={step}>
-          <dt>{FUNNEL[step].label}</dt>
-          <dd>{FUNNEL[step].counts}</dd>
-        </div>
-      ))}
-    </dl>
+    <StepList />
   </details>
 );
