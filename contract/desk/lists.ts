@@ -18,7 +18,7 @@ export const MOST_COUNTED = 1000;
 export const VIEWED_LISTS = { requests: 'requests' } as const satisfies Partial<Record<ListName, ListName>>;
 export type ViewedList = keyof typeof VIEWED_LISTS;
 
-/** So many lists a person keeps. */
+/** A person keeps at most so many lists. */
 export const MOST_VIEWS = 20;
 
 /** A list as a file has so many rows at most, the newest. */

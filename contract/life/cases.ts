@@ -213,7 +213,7 @@ interface OutcomeRow {
   /** The sentence for the side that has reported, and for the other one. */
   readonly reporter: string;
   readonly other: string;
-  /** It may have an effect. */
+  /** The operator may choose an effect with this end. */
   readonly hasEffect?: true;
 }
 

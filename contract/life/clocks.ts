@@ -106,7 +106,7 @@ export function deadlineOf(facts: PlaceFacts, time: WorkingTime, rules: PlaceRul
   ]);
 }
 
-/** So many working hours before its deadline an answer stands first in the list of a shop. */
+/** An answer stands first in the list of a shop from so many working hours before its deadline. */
 export const NEAR_HOURS = 4;
 
 /** The shop works for no more than those hours until a deadline. */
