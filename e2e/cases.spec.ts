@@ -1,12 +1,8 @@
 import { expect } from 'playwright/test';
-import { DEFAULT_THEME } from '#contract/embed/themes.ts';
-import { LINK_PAGES } from '#contract/life/follow-up.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
-import { aCustomer, attach, fillBy, GUITAR, sendAs } from '#test/browser/form.ts';
 import { test as housed } from '#test/browser/house.ts';
-import { keptLinks, requestOfMail } from '#test/browser/kept-mails.ts';
-import { untilInteractive } from '#test/browser/pages.ts';
 import { smallPhoto } from '#test/browser/photos.ts';
+import { sendWithPhoto } from '#test/browser/sent-request.ts';
 
 /** With a server of its own, in which nobody else signs in. */
 const test = housed.extend({ baseURL: ({ house }, use) => use(house.url) });
@@ -17,16 +13,8 @@ test('Trouble is reported without scripts, with a photo; the desk asks, ends it,
   house,
 }) => {
   test.slow();
-  const customer = aCustomer();
-  await page.goto(`/demo/plain/${DEFAULT_THEME}.html`);
-  await untilInteractive(page);
-  const form = page.locator('appraisal-form');
-  await fillBy(form, { items: [GUITAR] });
-  await attach(form, smallPhoto());
-  await sendAs(form, customer);
-  const uuid = await requestOfMail(house.dataDir, customer.email);
-  const [own = ''] = await keptLinks(house.dataDir, uuid, { path: LINK_PAGES.request, count: 1 });
-  const [lead = ''] = await keptLinks(house.dataDir, uuid, { path: LINK_PAGES.lead, count: 1 });
+  const { own, leads } = await sendWithPhoto(page, house);
+  const [lead = ''] = leads;
   const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const visitor = await plain.newPage();
   await visitor.goto(lead);

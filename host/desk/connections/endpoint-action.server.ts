@@ -4,7 +4,7 @@ import { formOf, intentOf } from '../../data/form-of.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import { CONNECTIONS as WORDS, whyNot } from './messages.ts';
 
-/** What a page of endpoints says after an act, besides an endpoint that was not accepted. */
+/** The answer of a page of endpoints to an act, besides an endpoint that was not accepted. */
 export interface ActAnswer {
   failed?: string;
   tried?: true;
