@@ -1,7 +1,9 @@
 import { expect, type Page } from 'playwright/test';
+import { keysOf } from '#contract/base/keys.ts';
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/base/product.ts';
 import { registerShop } from '#contract/calls/shops.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
+import { LIST_FILTERS } from '#contract/desk/lists.ts';
 import { DEFAULT_THEME } from '#contract/embed/themes.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import { aCustomer, attach, fillBy, GUITAR, sendAs } from '#test/browser/form.ts';
@@ -450,7 +452,7 @@ test.describe('Somebody who cares for the shops @desktop', () => {
     await expect(page.getByRole('status')).toHaveText('追加1件、変更0件、変更なし0件');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: '取り込む' }).click();
-    await expect(page.getByRole('status')).toContainText('取り込みました');
+    await expect(page.getByText('取り込みました')).toBeVisible();
     await expect(page.getByRole('link', { name: '取込堂', exact: true })).toBeVisible();
   });
 
@@ -475,6 +477,23 @@ test.describe('Somebody who cares for the shops @desktop', () => {
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: '買取店のページを開く' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(company);
+  });
+
+  test('takes each list along as a file, and the log only as an owner', async ({ page }) => {
+    await page.request.post(sendEnquiry.path, { data: ENQUIRY });
+    const fileOf = (list: string) => page.request.post(`/desk/lists/${list}.csv`, { form: {} });
+    await enterAs(page, '閲覧のみ');
+    expect((await fileOf('log')).status()).toBe(403);
+    await enterAs(page, '責任者');
+    const heads = keysOf(LIST_FILTERS).map(async (list) => {
+      const answer = await fileOf(list);
+      expect(answer.headers()['content-disposition'], list).toContain(`${list}.csv`);
+      return (await answer.text()).replace('\uFEFF', '').split('\r\n', 1)[0]?.split(',').length;
+    });
+    expect(Math.min(...(await Promise.all(heads)).map(Number))).toBeGreaterThan(1);
+    expect(await (await fileOf('enquiries')).text()).not.toContain(ENQUIRY.contact.name);
+    const log = await (await fileOf('log')).text();
+    for (const list of keysOf(LIST_FILTERS)) expect(log).toContain(`"書き出し","一覧","${list}"`);
   });
 
   test('answers an enquiry', async ({ page }) => {

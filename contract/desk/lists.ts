@@ -1,10 +1,15 @@
 /** The lists of the operator's desk: how they are filtered, counted, kept and taken along. */
 
-/** The filters of each list, by their names in its address. Nothing here is about a person. */
+/** The filters of each list, by their names in its address. Nothing here is about a seller. */
 export const LIST_FILTERS = {
   requests: ['state', 'category', 'area', 'theme', 'medium', 'from', 'to', 'mark', 'assignee'],
   registrations: ['state'],
+  shops: ['text', 'state', 'category', 'sort', 'order'],
+  enquiries: ['state'],
   reviews: ['state'],
+  cases: ['state', 'shop'],
+  deliveries: ['state', 'event', 'reason', 'shop', 'medium', 'about', 'from', 'until'],
+  log: ['person', 'action', 'from', 'until'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ListName = keyof typeof LIST_FILTERS;
 

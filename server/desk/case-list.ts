@@ -8,7 +8,7 @@ import { caseDeadlineSql, caseStateSql } from '../db/records/cases.ts';
 import { momentSql } from '../db/records/condition-sql.ts';
 import { numberOf } from '../db/records/number.ts';
 import { OFFICE, view } from './act.ts';
-import { after } from './inputs.ts';
+import { listed } from './inputs.ts';
 import { piece } from './piece.ts';
 
 interface Found {
@@ -70,17 +70,18 @@ export const caseLists = {
   /** The newest cases: those that are open, overdue or in a state, or all; those of one shop. */
   readCases: view({
     may: OFFICE,
-    asks: z.extend(after, { state: askedText, shop: askedText }),
-    async read({ db, life }, { state = 'open', shop, after: place }) {
+    asks: z.extend(listed, { state: askedText, shop: askedText }),
+    async read({ db, life }, { state = 'open', shop, after, whole }) {
       const now = life.now();
       const conditions = [whereOf(state, now)];
       if (z.guid().safeParse(shop).success) conditions.push(sql`c.shop_uuid = ${shop}::uuid`);
       const { rows, next } = await piece(
         { at: sql`c.reported_at`, uuid: sql`c.uuid` },
-        place,
+        after,
         (where, limit) =>
           rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...conditions], sql` and `), limit, now)),
         ({ at, uuid }) => ({ at, uuid }),
+        { whole },
       );
       return { cases: rows.map((row) => asListed(row, now)), next };
     },

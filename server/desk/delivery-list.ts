@@ -8,7 +8,7 @@ import { findByNumber } from '../db/records/number.ts';
 import { deliveries } from '../db/schema.ts';
 import { type Filter, isEvent, isOf, isState } from '../deliveries/list.ts';
 import { OFFICE, view } from './act.ts';
-import { after } from './inputs.ts';
+import { listed } from './inputs.ts';
 import { countRows } from './most-counted.ts';
 import { nameThings, type Thing } from './named-things.ts';
 import { piece } from './piece.ts';
@@ -135,22 +135,23 @@ export const deliveryLists = {
   /** The newest deliveries, all or those of a filter, with their total and the reasons that there are. */
   readDeliveries: view({
     may: OFFICE,
-    asks: z.extend(after, deliveryQuery.shape),
-    async read({ db }, { after: place, ...query }) {
+    asks: z.extend(listed, deliveryQuery.shape),
+    async read({ db }, { after, whole, ...query }) {
       const codes = await errorCodes(db);
       const filter = await filterOf(db, query, codes);
       const [{ rows, next }, total] = await Promise.all([
         piece(
           { at: deliveries.createdAt, uuid: deliveries.uuid },
-          place,
+          after,
           (where, limit) =>
             rowsOf<Found>(
               db,
               sql`select ${columns} from (${newest(filter, where, limit)}) d order by d.created_at desc, d.uuid desc`,
             ),
           ({ at, uuid }) => ({ at, uuid }),
+          { whole },
         ),
-        countRows(db, sql`from (${newest(filter, undefined, MOST_COUNTED + 1)}) d`),
+        whole ? null : countRows(db, sql`from (${newest(filter, undefined, MOST_COUNTED + 1)}) d`),
       ]);
       const [shop, ...others] = query.shop ? (filter.to?.keys ?? []) : [];
       const nameOf = await nameThings(db, [

@@ -57,6 +57,13 @@ describe('An enquiry', () => {
     expect(await acts()).toEqual(['show contact_enquiries']);
   });
 
+  it('stands in a file without the writer, and the log notes nobody who was not shown', async () => {
+    await arrive();
+    const { enquiries } = (await ask(CALLS.readEnquiries, { as: staff, body: { whole: true } })).body;
+    expect(enquiries).toEqual([expect.objectContaining({ name: null, line: null })]);
+    expect(await acts()).toEqual([]);
+  });
+
   it('is listed with who wrote and the first line to those who answer it, and the log notes it once a day', async () => {
     const uuid = await arrive();
     await server.db

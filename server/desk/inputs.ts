@@ -32,7 +32,9 @@ export const noteText = z.string().check(z.trim(), z.minLength(1), z.maxLength(N
 export const ofOne = z.object({ uuid: z.guid().check(z.toLowerCase()) });
 /** The `next` of the piece of the list before it. */
 export const after = z.object({ after: askedText });
+/** A piece of a list. `whole`: for a file, which takes larger pieces, no count and nothing personal. */
+export const listed = z.extend(after, { whole: z.optional(z.boolean()) });
 /** A list of things in one state. */
-export const ofState = z.extend(after, { state: askedText });
+export const ofState = z.extend(listed, { state: askedText });
 /** The filters of a list, as its address has them. */
 export const filterQuery = shortText(1000);

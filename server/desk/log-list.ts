@@ -8,7 +8,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../base/audit-words.ts';
 import type { Db } from '../db/open.ts';
 import { auditLog, deskPeople, whoOf } from '../db/schema.ts';
 import { view } from './act.ts';
-import { after } from './inputs.ts';
+import { listed } from './inputs.ts';
 import { countRows } from './most-counted.ts';
 import { nameThings } from './named-things.ts';
 import { piece, placeTime } from './piece.ts';
@@ -17,7 +17,7 @@ import { piece, placeTime } from './piece.ts';
 const OTHERS = { seller: 'seller', system: '' } as const;
 
 /** Unknown values are no filter. `person`: a uuid, or one of OTHERS. The days are in Japan. */
-const filter = z.extend(after, { person: askedText, action: askedText, from: askedDay, until: askedDay });
+const filter = z.extend(listed, { person: askedText, action: askedText, from: askedDay, until: askedDay });
 type Filter = z.output<typeof filter>;
 
 const beginOf = (day: string) => sql`((${day}::date)::timestamp at time zone 'Asia/Tokyo')`;
@@ -68,8 +68,9 @@ export const logActs = {
               .orderBy(desc(auditLog.at), desc(auditLog.uuid))
               .limit(limit),
           ({ place, uuid }) => ({ at: place, uuid }),
+          query,
         ),
-        countRows(db, sql`from ${auditLog} where ${which ?? sql`true`}`),
+        query.whole ? null : countRows(db, sql`from ${auditLog} where ${which ?? sql`true`}`),
       ]);
       const nameOf = await nameThings(
         db,

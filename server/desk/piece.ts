@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { isDay } from '#contract/base/japanese-days.ts';
 import { DESK_ROWS } from '#contract/desk/desk.ts';
 
+/** A file is read in pieces of so many rows. */
+const FILE_ROWS = 2000;
+
 /** The place of a row in a list: the value by which the list is ordered, as PostgreSQL writes it, and its uuid. */
 interface Place {
   at: string;
@@ -59,20 +62,21 @@ export const placeTime = (at: SQLWrapper) => sql<string>`${at}::text`;
  * @param after the `next` of the piece before; a mistaken one leads to the first piece
  * @param placeOf may have another name for the row than its uuid, for somebody who must not see that
  * @param options.uuidOf the uuid of such a name
- * @param options.size how many rows it has
+ * @param options.whole for a file: in larger pieces
  */
 export async function piece<Row>(
   { at, uuid, of = 'moments', isAscending = false }: Order,
   after: string | undefined,
   find: (where: SQL | undefined, limit: number) => PromiseLike<Row[]>,
   placeOf: (row: Row) => Place,
-  { uuidOf = (uuid) => uuid, size = DESK_ROWS }: { uuidOf?: (name: string) => string; size?: number } = {},
+  { uuidOf = (uuid) => uuid, whole }: { uuidOf?: (name: string) => string; whole?: boolean | undefined } = {},
 ): Promise<{ rows: Row[]; next: string | null }> {
   const before = read(after, of);
   const isBehind = isAscending ? sql`>` : sql`<`;
   const where =
     before &&
     sql`(${at}, ${uuid}) ${isBehind} (${before.at}::${VALUES[of].type}, ${uuidOf(before.uuid)}::uuid)`;
+  const size = whole ? FILE_ROWS : DESK_ROWS;
   const rows = await find(where, size + 1);
   const page = rows.slice(0, size);
   const last = page.at(-1);

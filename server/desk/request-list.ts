@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { daysLater } from '#contract/base/japanese-days.ts';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
-import { DESK_ROWS, SEARCH_CHARACTERS, STATE_DAYS } from '#contract/desk/desk.ts';
+import { SEARCH_CHARACTERS, STATE_DAYS } from '#contract/desk/desk.ts';
 import { MOST_COUNTED } from '#contract/desk/lists.ts';
 import type { RequestMark } from '#contract/desk/marks.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
@@ -17,7 +17,7 @@ import { labelOf } from '../db/records/goods-in-words.ts';
 import { numberOf } from '../db/records/number.ts';
 import { OFFICE, type Tools, view } from './act.ts';
 import { ASSIGNEE_OF_REQUEST } from './assignments.ts';
-import { after } from './inputs.ts';
+import { listed } from './inputs.ts';
 import { handledBy, MARKS_OF_REQUEST } from './marks.ts';
 import { countRows } from './most-counted.ts';
 import type { Person } from './person.ts';
@@ -80,11 +80,8 @@ const asListed = (row: Found): ListedRequest => ({
   assignee: row.assignee,
 });
 
-/** A file is read in pieces of so many rows. */
-const FILE_ROWS = 2000;
-
 /** Which requests; all given have to hold. Unknown values are no filter. The days are in Japan. */
-const filter = z.extend(after, {
+const filter = z.extend(listed, {
   state: askedText,
   category: askedText,
   area: askedArea,
@@ -96,9 +93,6 @@ const filter = z.extend(after, {
   assignee: askedText,
 });
 type Filter = z.output<typeof filter>;
-
-/** `whole`: for a file, which takes larger pieces and no count. */
-const listInput = z.extend(filter, { whole: z.optional(z.boolean()) });
 
 const beginOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tokyo'`;
 
@@ -135,7 +129,7 @@ export const countRequests = (db: Db, query: string, now: Date, by: Person): Pro
  */
 async function listRequests(
   { db, life, by }: Pick<Tools, 'db' | 'life'> & { by: Person },
-  { whole, ...query }: z.output<typeof listInput>,
+  { whole, ...query }: Filter,
   text?: string,
 ) {
   const now = life.now();
@@ -152,7 +146,7 @@ async function listRequests(
       query.after,
       (before, limit) => rowsOf<Found>(db, select(before ? sql`${where} and ${before}` : where, limit, now)),
       ({ created_at: at, uuid }) => ({ at, uuid }),
-      { size: whole ? FILE_ROWS : DESK_ROWS },
+      { whole },
     ),
     whole ? null : count(),
   ]);
@@ -169,13 +163,13 @@ export const requestLists = {
   /** The newest requests, all or those of a filter. */
   readRequests: view({
     may: OFFICE,
-    asks: listInput,
+    asks: filter,
     read: (tools, query) => listRequests(tools, query),
   }),
   /** The same of those that words find. The words may be personal. */
   findRequests: view({
     may: OFFICE,
-    asks: z.extend(listInput, { text: shortText(SEARCH_CHARACTERS) }),
+    asks: z.extend(filter, { text: shortText(SEARCH_CHARACTERS) }),
     isCounted: true,
     read: (tools, { text, ...query }) => listRequests(tools, query, text),
   }),

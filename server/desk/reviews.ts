@@ -23,7 +23,7 @@ export const reviewActs = {
   readReviews: view({
     may: OFFICE,
     asks: ofState,
-    async read({ db, life }, { state = '', after }) {
+    async read({ db, life }, { state = '', after, whole }) {
       const now = life.now();
       const { rows, next } = await piece(
         { at: reviews.writtenAt, uuid: reviews.uuid },
@@ -37,6 +37,7 @@ export const reviewActs = {
             .orderBy(desc(reviews.writtenAt), desc(reviews.uuid))
             .limit(limit),
         ({ place, review }) => ({ at: place, uuid: review.uuid }),
+        { whole },
       );
       const list = rows.map(({ review, shop }) => ({
         uuid: review.uuid,

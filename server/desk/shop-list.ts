@@ -7,7 +7,7 @@ import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { askedText } from '#contract/schemas/asked.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { OFFICE, view } from './act.ts';
-import { after } from './inputs.ts';
+import { listed } from './inputs.ts';
 import { countRows } from './most-counted.ts';
 import { piece } from './piece.ts';
 import { shopCasesSql } from './shop-cases.ts';
@@ -100,7 +100,7 @@ export async function listOneShop(db: Db, uuid: string): Promise<ListedShop | un
   return row && asListed(row);
 }
 
-const shopQuery = z.extend(after, {
+const shopQuery = z.extend(listed, {
   text: askedText,
   state: askedText,
   category: askedText,
@@ -110,7 +110,7 @@ const shopQuery = z.extend(after, {
 type ShopQuery = z.output<typeof shopQuery>;
 
 /** The shops of a filter; all given have to hold. Unknown values are no filter. */
-function wantedBy({ text = '', state, category }: Omit<ShopQuery, 'sort' | 'order'>): SQL[] {
+function wantedBy({ text = '', state, category }: ShopQuery): SQL[] {
   const conditions = text
     .split(/\s/)
     .filter(Boolean)
@@ -129,9 +129,10 @@ export const shopLists = {
   readShops: view({
     may: OFFICE,
     asks: shopQuery,
-    async read({ db }, { sort, order, after, ...filter }) {
-      const which = wantedBy(filter);
-      const by = orderBy(sort, order);
+    async read({ db }, query) {
+      const { after, whole } = query;
+      const which = wantedBy(query);
+      const by = orderBy(query.sort, query.order);
       const [{ rows, next }, total] = await Promise.all([
         piece(
           { at: by.value, uuid: sql`s.uuid`, of: by.of, isAscending: by.isAscending },
@@ -139,8 +140,9 @@ export const shopLists = {
           (where, limit) =>
             rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...which], sql` and `), limit, by)),
           ({ value, uuid }) => ({ at: value, uuid }),
+          { whole },
         ),
-        countRows(db, sql`from ${TABLE} where ${sql.join([sql`true`, ...which], sql` and `)}`),
+        whole ? null : countRows(db, sql`from ${TABLE} where ${sql.join([sql`true`, ...which], sql` and `)}`),
       ]);
       return {
         shops: rows.map(asListed),

@@ -3,12 +3,12 @@ import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { DIMENSION_NAMES, type Dimension, definitionOf } from '#contract/life/figures.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
-import { buttonClass } from '../../ui/button/button.ts';
 import inputStyles from '../../ui/form/input.module.css';
 import { trustedHtml } from '../../ui/trusted-html.ts';
-import { DaysSelect } from '../parts/days-select.tsx';
+import { DaysSelect, daysChosen, USUAL_DAYS } from '../parts/days-select.tsx';
+import { Filter } from '../parts/filter.tsx';
 import { PARTS_WORDS, STOPS } from '../parts/messages.ts';
-import { AREA_OPTIONS, CATEGORY_OPTIONS, THEME_OPTIONS } from '../parts/options.ts';
+import { AREA_OPTIONS, CATEGORY_OPTIONS, THEME_OPTIONS, wordOf } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
 import { StepList } from '../parts/step-meanings.tsx';
 import { Table } from '../parts/table.tsx';
@@ -138,14 +138,19 @@ interface FilterSelectProps {
   media: Readonly<Record<string, string>>;
 }
 
+/** The values of all dimensions, with their words. */
+const optionsOf = (
+  media: FilterSelectProps['media'],
+): Readonly<Record<Dimension, Readonly<Record<string, string>>>> => ({
+  category: CATEGORY_OPTIONS,
+  area: AREA_OPTIONS,
+  theme: THEME_OPTIONS,
+  medium: media,
+});
+
 /** One choice among all values of all dimensions, so that choosing one takes the place of another without scripts. */
 function FilterSelect({ filter: { dimension, value }, media }: FilterSelectProps) {
-  const options: Readonly<Record<Dimension, Readonly<Record<string, string>>>> = {
-    category: CATEGORY_OPTIONS,
-    area: AREA_OPTIONS,
-    theme: THEME_OPTIONS,
-    medium: media,
-  };
+  const options = optionsOf(media);
   const choice = dimension ? choiceOf(dimension, value) : '';
   return (
     <label>
@@ -170,20 +175,19 @@ function FilterSelect({ filter: { dimension, value }, media }: FilterSelectProps
 export default function Figures({ loaderData }: Route.ComponentProps) {
   const { charts, filters, from, to, filter, media } = loaderData;
   const text = new URLSearchParams(filters as Record<string, string>).toString();
+  const { dimension, value } = filter;
+  const words = [daysChosen(filters.days), dimension && wordOf(optionsOf(media)[dimension], value)];
   return (
     <>
       <h1>{WORDS.title}</h1>
-      <form action={DESK_PAGES.figures} className={parts.search}>
+      <Filter path={DESK_PAGES.figures} usual={USUAL_DAYS} chosen={words}>
         <DaysSelect days={filters.days} />
         <FilterSelect filter={filter} media={media} />
-        <button type="submit" className={buttonClass('ink', 'small')}>
-          {WORDS.show}
-        </button>
-        <p className={parts.note}>
-          {WORDS.period(dayText(from), dayText(to))}
-          {WORDS.oneFilter}
-        </p>
-      </form>
+      </Filter>
+      <p className={parts.note}>
+        {WORDS.period(dayText(from), dayText(to))}
+        {WORDS.oneFilter}
+      </p>
       <div className={styles.charts}>
         {charts.map((chart) => (
           <Chart key={chart.name} chart={chart} query={text && `?${text}`} />

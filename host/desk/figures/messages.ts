@@ -26,7 +26,6 @@ export const FIGURES = {
   filter: '絞り込み',
   groups: DIMENSIONS,
   oneFilter: '一度に絞り込めるのは1つです。別のものを選ぶと、前の絞り込みは外れます。',
-  show: '表示する',
   defined: '数え方',
   state: '状態',
   open: 'まだ増えます',

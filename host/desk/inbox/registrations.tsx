@@ -55,16 +55,18 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
       <h1>{WORDS.title}</h1>
       {mayShow && <p className={parts.note}>{WORDS.lead}</p>}
       <Tabs label={PARTS_WORDS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="open" />
-      <ListTools list="registrations" filters={{ state }} />
-      <List
-        path={PATH}
-        query={state === 'open' ? {} : { state }}
-        next={next}
-        isFirst={isFirst}
-        columns={columnsOf(mayShow)}
-        rows={registrations}
-        keyOf={({ uuid }) => uuid}
-      />
+      <section className={parts.tooled}>
+        <ListTools list="registrations" filters={{ state }} />
+        <List
+          path={PATH}
+          query={state === 'open' ? {} : { state }}
+          next={next}
+          isFirst={isFirst}
+          columns={columnsOf(mayShow)}
+          rows={registrations}
+          keyOf={({ uuid }) => uuid}
+        />
+      </section>
     </>
   );
 }

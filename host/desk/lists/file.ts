@@ -3,14 +3,19 @@ import { isKeyOf } from '#contract/base/keys.ts';
 import { LIST_FILTERS, type ListName, MOST_EXPORTED } from '#contract/desk/lists.ts';
 import { formOf } from '../../data/form-of.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
+import { CASE_COLUMNS } from '../cases/case-columns.tsx';
 import { csvHeaders, csvText, MARK } from '../figures/csv.server.ts';
+import { ENQUIRY_COLUMNS } from '../inbox/enquiry-columns.tsx';
 import { REGISTRATION_COLUMNS } from '../inbox/registration-columns.tsx';
 import { REVIEW_COLUMNS } from '../inbox/review-columns.tsx';
 import { PARTS_WORDS } from '../parts/messages.ts';
 import type { TableColumn } from '../parts/table.tsx';
 import { textOf } from '../parts/text-of.ts';
+import { LOG_COLUMNS } from '../people/log-columns.tsx';
+import { DELIVERY_COLUMNS } from '../requests/delivery-columns.tsx';
 import { REQUEST_COLUMNS } from '../requests/request-columns.tsx';
 import { asPerson } from '../session.server.ts';
+import { SHOP_COLUMNS } from '../shops/shop-columns.tsx';
 import type { Route } from './+types/file.ts';
 
 export const handle: PageHandle = { signedIn: true };
@@ -44,9 +49,11 @@ const listFile = <Row>(
   },
 });
 
+const piece = (filters: Filters, after: string) => ({ ...filters, after, whole: true });
+
 const FILES: Readonly<Record<ListName, ListFile>> = {
   requests: listFile(REQUEST_COLUMNS, async (asking, { search, ...filters }, after) => {
-    const query = { ...filters, after, whole: true };
+    const query = piece(filters, after);
     const list = search
       ? await asPerson(asking, 'findRequests', {
           ...query,
@@ -56,16 +63,36 @@ const FILES: Readonly<Record<ListName, ListFile>> = {
     return { rows: list.requests, next: list.next };
   }),
   registrations: listFile(REGISTRATION_COLUMNS, async (asking, filters, after) => {
-    const { registrations, next } = await asPerson(asking, 'readRegistrations', { ...filters, after });
+    const { registrations, next } = await asPerson(asking, 'readRegistrations', piece(filters, after));
     return { rows: registrations, next };
   }),
+  shops: listFile(SHOP_COLUMNS, async (asking, filters, after) => {
+    const { shops, next } = await asPerson(asking, 'readShops', piece(filters, after));
+    return { rows: shops, next };
+  }),
+  enquiries: listFile(ENQUIRY_COLUMNS, async (asking, filters, after) => {
+    const { enquiries, next } = await asPerson(asking, 'readEnquiries', piece(filters, after));
+    return { rows: enquiries, next };
+  }),
   reviews: listFile(REVIEW_COLUMNS, async (asking, filters, after) => {
-    const { reviews, next } = await asPerson(asking, 'readReviews', { ...filters, after });
+    const { reviews, next } = await asPerson(asking, 'readReviews', piece(filters, after));
     return { rows: reviews, next };
+  }),
+  cases: listFile(CASE_COLUMNS, async (asking, filters, after) => {
+    const { cases, next } = await asPerson(asking, 'readCases', piece(filters, after));
+    return { rows: cases, next };
+  }),
+  deliveries: listFile(DELIVERY_COLUMNS, async (asking, filters, after) => {
+    const { deliveries, next } = await asPerson(asking, 'readDeliveries', piece(filters, after));
+    return { rows: deliveries, next };
+  }),
+  log: listFile(LOG_COLUMNS, async (asking, filters, after) => {
+    const { entries, next } = await asPerson(asking, 'readLog', piece(filters, after));
+    return { rows: entries, next };
   }),
 };
 
-/** A list as it is filtered, as a file. The log notes it before the first row is read. */
+/** A list as it is filtered, as a file. The log notes it before anybody has a row; who may not read it is refused. */
 export async function action(args: Route.ActionArgs) {
   const list = args.params.name.replace(/\.csv$/, '');
   if (!isKeyOf(LIST_FILTERS, list)) throw data(null, { status: 404 });
@@ -74,18 +101,23 @@ export async function action(args: Route.ActionArgs) {
   );
   const { search, ...rest } = filters;
   const query = new URLSearchParams(rest).toString();
+  const lines = linesOf(FILES[list], args, filters);
+  const first = await lines.next();
   await asPerson(args, 'noteExport', { list, query, search: Boolean(search) });
-  return new Response(streamOf(linesOf(FILES[list], args, filters)), { headers: csvHeaders(list) });
+  return new Response(streamOf(first, lines), { headers: csvHeaders(list) });
 }
 
-const streamOf = (pieces: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> =>
-  new ReadableStream({
+const streamOf = (first: IteratorResult<Uint8Array>, others: AsyncIterator<Uint8Array>) => {
+  let waiting: IteratorResult<Uint8Array> | undefined = first;
+  return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      const { value, done } = await pieces.next();
+      const { value, done } = waiting ?? (await others.next());
+      waiting = undefined;
       if (done) controller.close();
       else controller.enqueue(value);
     },
   });
+};
 
 /** The lines of a file, piece by piece: nobody waits for the whole, and it is nowhere as a whole. */
 async function* linesOf(
@@ -94,14 +126,15 @@ async function* linesOf(
   filters: Filters,
 ): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
-  yield encoder.encode(MARK + csvText([heads]));
   let count = 0;
+  let begin = MARK + csvText([heads]);
   for (let after: string | null = ''; after !== null; ) {
     const piece: Piece<Cells> = await read(asking, filters, after);
     const rows = piece.rows.slice(0, MOST_EXPORTED - count);
     count += rows.length;
     const isCut = count === MOST_EXPORTED && (piece.next !== null || rows.length < piece.rows.length);
-    yield encoder.encode(csvText(isCut ? [...rows, [PARTS_WORDS.fileCut]] : rows));
+    yield encoder.encode(begin + csvText(isCut ? [...rows, [PARTS_WORDS.fileCut]] : rows));
+    begin = '';
     after = isCut ? null : piece.next;
   }
 }

@@ -17,7 +17,6 @@ export const PARTNER = {
   title: '媒体の成果',
   none: 'まだ媒体が登録されていません。運営者にお問い合わせください。',
   medium: '媒体',
-  show: '表示する',
   privacy: 'ここにあるのは回数だけです。ご依頼者の情報は含まれません。',
   requests: '成果（ご依頼）',
   rate: '見た人のうち',

@@ -10,7 +10,6 @@ import type { ComparedVariants, NamedVisits, PartnerFigures } from '#contract/sc
 import { dateText, dayText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
-import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
 import { trustedHtml } from '../../ui/trusted-html.ts';
@@ -19,7 +18,8 @@ import figureStyles from '../figures/figures.module.css';
 import { loadDrawing } from '../figures/load-drawing.server.ts';
 import { FIGURES } from '../figures/messages.ts';
 import { ConversionState, conversionColumns, StateMeanings } from '../parts/conversions.tsx';
-import { DaysSelect } from '../parts/days-select.tsx';
+import { DaysSelect, daysChosen, USUAL_DAYS } from '../parts/days-select.tsx';
+import { Filter } from '../parts/filter.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
 import { MediumSelect } from '../parts/medium-select.tsx';
 import { CONVERSIONS, STOPS } from '../parts/messages.ts';
@@ -209,14 +209,15 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{WORDS.title}</h1>
-      <form action={DESK_PAGES.partner} className={parts.search}>
+      <Filter
+        path={DESK_PAGES.partner}
+        usual={USUAL_DAYS}
+        chosen={[filters.medium && current.name, daysChosen(filters.days)]}
+      >
         <MediumSelect label={WORDS.medium} media={media} chosen={current.uuid} />
         <DaysSelect days={filters.days} />
-        <button type="submit" className={buttonClass('ink', 'small')}>
-          {WORDS.show}
-        </button>
-        <p className={parts.note}>{WORDS.privacy}</p>
-      </form>
+      </Filter>
+      <p className={parts.note}>{WORDS.privacy}</p>
       <div className={figureStyles.charts}>
         <section className={figureStyles.chart} aria-labelledby="funnel">
           <h2 id="funnel">{WORDS.funnel}</h2>

@@ -1,6 +1,14 @@
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import inputStyles from '../../ui/form/input.module.css';
 import { PARTS_WORDS } from './messages.ts';
+import { wordOf } from './options.ts';
+
+/** The days that are chosen, in words. */
+export const daysChosen = (days: string | undefined): string | undefined =>
+  wordOf(PARTS_WORDS.daysText, days);
+
+/** The days that figures cover if nobody chooses. */
+export const USUAL_DAYS: string = PARTS_WORDS.daysText[FIGURE_DAYS[0]];
 
 /** Chooses how many days the figures cover. */
 export const DaysSelect = ({ days }: { days: string | undefined }) => (

@@ -27,8 +27,10 @@ export const FilterFrame = ({ label, chosen, children }: FilterFrameProps) => (
 
 interface FilterProps {
   path: string;
-  /** The words of each choice. */
-  chosen: readonly string[];
+  /** The words of each choice; undefined, or nothing, where nothing is chosen. */
+  chosen: readonly (string | undefined)[];
+  /** Where nothing is chosen. Left out: everything. */
+  usual?: string;
   /** Sent along with the choices: a search, say. */
   besides?: Readonly<Record<string, string>>;
   /** The fields, and a note about them. */
@@ -36,8 +38,8 @@ interface FilterProps {
 }
 
 /** The choices by which a list is filtered. */
-export const Filter = ({ path, chosen, besides = {}, children }: FilterProps) => (
-  <FilterFrame label={PARTS_WORDS.filter} chosen={chosen.join('、')}>
+export const Filter = ({ path, chosen, usual = '', besides = {}, children }: FilterProps) => (
+  <FilterFrame label={PARTS_WORDS.filter} chosen={chosen.filter(Boolean).join('、') || usual}>
     <form action={path} className={styles.filter}>
       <Hidden texts={besides} />
       {children}
@@ -45,7 +47,7 @@ export const Filter = ({ path, chosen, besides = {}, children }: FilterProps) =>
         <button type="submit" className={buttonClass('line', 'small')}>
           {PARTS_WORDS.filterNow}
         </button>
-        {chosen.length > 0 && (
+        {chosen.some(Boolean) && (
           <Link className={parts.textButton} to={addressOf(path, besides)}>
             {PARTS_WORDS.clear}
           </Link>

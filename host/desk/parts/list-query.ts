@@ -18,6 +18,10 @@ export const filtersIn = <Name extends string>(
     names.map((name) => [name, query.get(name)] as const).filter(([, text]) => text),
   ) as Partial<Record<Name, string>>;
 
+/** The days of a filter in words; undefined: all. */
+export const daysIn = (from = '', until = ''): string | undefined =>
+  from || until ? `${from}〜${until}` : undefined;
+
 /** The address of a list with some filters. */
 export function addressOf(path: string, query: Readonly<Partial<Record<string, string>>>): string {
   const text = new URLSearchParams(query as Record<string, string>).toString();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
 import { PARTS_WORDS } from './messages.ts';
 import { More } from './more.tsx';
-import parts from './shared.module.css';
 import { Table, type TableColumn } from './table.tsx';
 
 interface ListProps<Row> {
@@ -11,8 +10,6 @@ interface ListProps<Row> {
   query: Partial<Record<string, string>>;
   next: string | null;
   isFirst: boolean;
-  /** How many rows there are in all pieces, as a view counts them. */
-  total?: number | undefined;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string;
@@ -22,10 +19,9 @@ interface ListProps<Row> {
 }
 
 /** A piece of a list, with the ways to the next one and back to the top. */
-export function List<Row>({ path, query, next, isFirst, total, children, ...table }: ListProps<Row>) {
+export function List<Row>({ path, query, next, isFirst, children, ...table }: ListProps<Row>) {
   return (
     <>
-      {total !== undefined && total > 0 && <p className={parts.note}>{PARTS_WORDS.total(total)}</p>}
       {table.rows.length === 0 ? (
         <EmptyNotice>{PARTS_WORDS.none}</EmptyNotice>
       ) : (

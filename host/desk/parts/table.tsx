@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   text?(row: Row): string | number;
   /** Numbers stand under each other. */
   isNumber?: boolean;
+  /** A word that stays in one line. */
+  isShort?: boolean;
   /** The head leads to the list sorted by this column. */
   sort?: ColumnSort | undefined;
 }
@@ -75,8 +77,13 @@ export function Table<Row>({ columns, rows, keyOf, choose }: TableProps<Row>) {
                 <input type="checkbox" name="uuid" value={keyOf(row)} aria-label={choose(row)} />
               </td>
             )}
-            {columns.map(({ label, cell, isNumber }) => (
-              <td key={label} data-label={label} data-number={isNumber ? '' : undefined}>
+            {columns.map(({ label, cell, isNumber, isShort }) => (
+              <td
+                key={label}
+                data-label={label}
+                data-number={isNumber ? '' : undefined}
+                data-short={isShort ? '' : undefined}
+              >
                 {cell(row)}
               </td>
             ))}
@@ -94,11 +101,14 @@ export const State = ({ state, children }: { state: string; children: ReactNode 
   </span>
 );
 
-/** When the row began; in a file with the year. */
+/** A moment in a file: with the year, in Japan. */
+export const fileTime = (at: string): string => inJapan(at).toISOString().slice(0, 16).replace('T', ' ');
+
+/** When the row began. */
 export const timeColumn = <Row extends { at: string }>(label: string): TableColumn<Row> => ({
   label,
   cell: ({ at }) => <Time at={at}>{momentText(at)}</Time>,
-  text: ({ at }) => inJapan(at).toISOString().slice(0, 16).replace('T', ' '),
+  text: ({ at }) => fileTime(at),
 });
 
 export const Time = ({ at, children }: { at: string; children: ReactNode }) => (

@@ -1,29 +1,29 @@
-import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { LIST_FILTERS, listPath } from '#contract/desk/lists.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
-import { momentText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
-import { buttonClass } from '../../ui/button/button.ts';
-import { Link } from '../../ui/link/link.tsx';
+import { Filter } from '../parts/filter.tsx';
 import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
-import { filtersIn, listQuery } from '../parts/list-query.ts';
+import { daysIn, filtersIn, listQuery } from '../parts/list-query.ts';
+import { ListTools } from '../parts/list-tools.tsx';
 import { PARTS_WORDS } from '../parts/messages.ts';
+import { wordOf } from '../parts/options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
-import { type TableColumn, Time } from '../parts/table.tsx';
+import type { TableColumn } from '../parts/table.tsx';
 import { ThingLink } from '../parts/thing-link.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/log.ts';
-import { changeText } from './change-text.ts';
+import { LOG_COLUMNS } from './log-columns.tsx';
 import { LOG } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LOG.title);
 
-const PATH = DESK_PAGES.log;
+const PATH = listPath('log');
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(args.request);
-  const filters = filtersIn(query, ['person', 'action', 'from', 'until']);
+  const filters = filtersIn(query, LIST_FILTERS.log);
   const [list, { may }] = await Promise.all([
     asPerson(args, 'readLog', { ...filters, after }),
     asPerson(args, 'readSelf', {}),
@@ -33,71 +33,55 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Entry = AnswerOfAct<'readLog'>['entries'][number];
 
-const whoText = (by: string) => (by === 'seller' ? LOG.seller : by || LOG.self);
+/** The things of entries lead to their pages. */
+const columnsOf = (may: readonly string[]): readonly TableColumn<Entry>[] => {
+  const [at, by, act, subject, lines] = LOG_COLUMNS;
+  const cell = ({ about, thing }: Entry) => (
+    <>
+      <ThingLink thing={thing} may={may} otherwise={about} />
+      {thing.name ? <small>{about}</small> : null}
+    </>
+  );
+  return [at, by, act, { ...subject, cell }, lines];
+};
 
-const columnsOf = (may: readonly string[]): readonly TableColumn<Entry>[] => [
-  { label: LOG.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
-  { label: LOG.by, cell: ({ by }) => whoText(by) },
-  { label: LOG.action, cell: ({ act }) => act },
-  {
-    label: LOG.subject,
-    cell: ({ about, thing }) => (
-      <>
-        {thing.name ? <small>{about}</small> : null}
-        <ThingLink thing={thing} may={may} otherwise={about} />
-      </>
-    ),
-  },
-  {
-    label: LOG.changed,
-    cell: ({ changes }) =>
-      changes.length > 0 && (
-        <ul className={parts.lines}>
-          {changes.map((line) => (
-            <li key={line}>{changeText(line)}</li>
-          ))}
-        </ul>
-      ),
-  },
-];
+const personOptions = (people: readonly { uuid: string; name: string }[]) => ({
+  ...Object.fromEntries(people.map(({ uuid, name }) => [uuid, name])),
+  seller: LOG.seller,
+  system: LOG.self,
+});
 
 /** The acts of people, the newest first. */
 export default function Log({ loaderData }: Route.ComponentProps) {
   const { entries, next, total, people, actions, filters, isFirst, may } = loaderData;
-  const names = Object.fromEntries(people.map(({ uuid, name }) => [uuid, name]));
+  const persons = personOptions(people);
+  const words = [
+    wordOf(persons, filters.person),
+    wordOf(actions, filters.action),
+    daysIn(filters.from, filters.until),
+  ];
   return (
     <>
       <h1>{LOG.title}</h1>
       <p className={parts.note}>{LOG.lead}</p>
-      <form action={PATH} className={parts.search}>
-        <Select
-          name="person"
-          label={LOG.person}
-          options={{ ...names, seller: LOG.seller, system: LOG.self }}
-          chosen={filters.person}
-        />
+      <Filter path={PATH} chosen={words}>
+        <Select name="person" label={LOG.person} options={persons} chosen={filters.person} />
         <Select name="action" label={LOG.action} options={actions} chosen={filters.action} />
         <FilterText name="from" label={PARTS_WORDS.from} value={filters.from} type="date" />
         <FilterText name="until" label={PARTS_WORDS.until} value={filters.until} type="date" />
-        <button type="submit" className={buttonClass('line', 'small')}>
-          {PARTS_WORDS.filterNow}
-        </button>
-        {Object.keys(filters).length > 0 && (
-          <Link className={parts.textButton} to={PATH}>
-            {PARTS_WORDS.clear}
-          </Link>
-        )}
-      </form>
-      <List
-        path={PATH}
-        query={filters}
-        next={next}
-        isFirst={isFirst}
-        total={total}
-        columns={columnsOf(may)}
-        rows={entries}
-        keyOf={({ uuid }) => uuid}
-      />
+      </Filter>
+      <section className={parts.tooled}>
+        <ListTools list="log" filters={filters} total={total ?? undefined} />
+        <List
+          path={PATH}
+          query={filters}
+          next={next}
+          isFirst={isFirst}
+          columns={columnsOf(may)}
+          rows={entries}
+          keyOf={({ uuid }) => uuid}
+        />
+      </section>
     </>
   );
 }

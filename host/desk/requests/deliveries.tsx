@@ -1,40 +1,42 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { DELIVERY_REASONS, reasonWords } from '#contract/desk/delivery-reasons.ts';
-import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { DELIVERY_REASONS } from '#contract/desk/delivery-reasons.ts';
 import { EVENT_WORDS, eventWords } from '#contract/desk/event-words.ts';
-import type { AnswerOfAct } from '#server/desk/acts.ts';
+import { LIST_FILTERS, listPath } from '#contract/desk/lists.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
+import { Filter, Hidden } from '../parts/filter.tsx';
 import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
-import { addressOf, filtersIn, listQuery } from '../parts/list-query.ts';
+import { addressOf, daysIn, filtersIn, listQuery } from '../parts/list-query.ts';
+import { ListTools } from '../parts/list-tools.tsx';
 import { PARTS_WORDS } from '../parts/messages.ts';
+import { wordOf } from '../parts/options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
 import tableStyles from '../parts/table.module.css';
-import { State, type TableColumn, Time } from '../parts/table.tsx';
+import type { TableColumn } from '../parts/table.tsx';
 import { ThingLink } from '../parts/thing-link.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/deliveries.ts';
+import { DELIVERY_COLUMNS, recipientWords, type ShownDelivery } from './delivery-columns.tsx';
 import { MailText } from './mail-text.tsx';
 import { DELIVERIES as WORDS } from './messages.ts';
 import { Unsent } from './unsent.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const PATH = DESK_PAGES.deliveries;
+const PATH = listPath('deliveries');
 
-const FILTERS = ['state', 'event', 'reason', 'shop', 'medium', 'about', 'from', 'until'] as const;
-type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
+type Filters = Partial<Record<(typeof LIST_FILTERS.deliveries)[number], string>>;
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst, done } = listQuery(args.request);
-  const filters = filtersIn(query, FILTERS);
+  const filters = filtersIn(query, LIST_FILTERS.deliveries);
   const [list, { may }] = await Promise.all([
     asPerson(args, 'readDeliveries', { ...filters, after }),
     asPerson(args, 'readSelf', {}),
@@ -54,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     const uuid = String(form.get('mail'));
     return data({ mail: await asPerson(args, 'showMail', { uuid }).catch(() => null) });
   }
-  const filters = filtersIn(listQuery(args.request).query, FILTERS);
+  const filters = filtersIn(listQuery(args.request).query, LIST_FILTERS.deliveries);
   const { count } =
     intent === 'unsent'
       ? await asPerson(args, 'sendUnsent', { uuid: String(form.get('shop')) })
@@ -66,11 +68,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(addressOf(PATH, { ...filters, done: String(count) }));
 }
 
-type ShownDelivery = AnswerOfAct<'readDeliveries'>['deliveries'][number];
 type May = readonly string[];
-
-const recipientWords = (recipient: string) =>
-  isKeyOf(WORDS.recipients, recipient) ? WORDS.recipients[recipient] : recipient;
 
 interface RecipientProps {
   delivery: ShownDelivery;
@@ -96,74 +94,41 @@ function Recipient({ delivery: { recipient, to }, may, filters }: RecipientProps
   );
 }
 
-/** The error of a delivery, with what to do once it is given up. */
-function Reason({ delivery: { error, state } }: { delivery: ShownDelivery }) {
-  if (!error) return null;
-  const { why, remedy } = reasonWords(error);
-  return (
-    <>
-      <span title={error}>{why}</span>
-      {state === 'dead' && <small>{remedy}</small>}
-    </>
-  );
-}
-
 const isReadable = ({ channel, state, recipient }: ShownDelivery) =>
   channel === 'mail' && state !== 'erased' && recipient !== 'person';
 
-const columnsOf = (may: May, filters: Filters): readonly TableColumn<ShownDelivery>[] => [
-  { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
-  {
-    label: WORDS.event,
-    cell: ({ event, channel }) => (
-      <>
-        {eventWords(event)}
-        <small>{WORDS.channels[channel]}</small>
-      </>
+/** Things and recipients lead to their pages. Mails can be read by those who may. */
+function columnsOf(may: May, filters: Filters): readonly TableColumn<ShownDelivery>[] {
+  const [at, event, about, recipient, ...rest] = DELIVERY_COLUMNS;
+  const columns: readonly TableColumn<ShownDelivery>[] = [
+    at,
+    event,
+    {
+      ...about,
+      cell: (delivery) => (
+        <span className={delivery.about.table === 'requests' ? tableStyles.number : undefined}>
+          <ThingLink thing={delivery.about} may={may} otherwise={eventWords(delivery.event)} />
+        </span>
+      ),
+    },
+    {
+      ...recipient,
+      cell: (delivery) => <Recipient delivery={delivery} may={may} filters={filters} />,
+    },
+    ...rest,
+  ];
+  return may.includes('showMail') ? [...columns, TEXT] : columns;
+}
+
+const TEXT: TableColumn<ShownDelivery> = {
+  label: WORDS.text,
+  cell: (delivery) =>
+    isReadable(delivery) && (
+      <button type="submit" name="mail" value={delivery.uuid} form="read" className={parts.textButton}>
+        {WORDS.read}
+      </button>
     ),
-  },
-  {
-    label: WORDS.about,
-    cell: ({ about, event }) => (
-      <span className={about.table === 'requests' ? tableStyles.number : undefined}>
-        <ThingLink thing={about} may={may} otherwise={eventWords(event)} />
-      </span>
-    ),
-  },
-  {
-    label: WORDS.recipient,
-    cell: (delivery) => <Recipient delivery={delivery} may={may} filters={filters} />,
-  },
-  {
-    label: WORDS.state,
-    cell: ({ state, attempts }) => (
-      <>
-        <State state={state}>{WORDS.states[state]}</State>
-        {attempts > 1 && <small>{WORDS.attempts(attempts)}</small>}
-      </>
-    ),
-  },
-  { label: WORDS.reason, cell: (delivery) => <Reason delivery={delivery} /> },
-  ...(may.includes('showMail')
-    ? [
-        {
-          label: WORDS.text,
-          cell: (delivery: ShownDelivery) =>
-            isReadable(delivery) && (
-              <button
-                type="submit"
-                name="mail"
-                value={delivery.uuid}
-                form="read"
-                className={parts.textButton}
-              >
-                {WORDS.read}
-              </button>
-            ),
-        },
-      ]
-    : []),
-];
+};
 
 const reasonOptions = (reasons: readonly string[]) =>
   Object.fromEntries(
@@ -173,36 +138,36 @@ const reasonOptions = (reasons: readonly string[]) =>
     ]),
   );
 
-interface FilterProps {
+/** The choices in words. @param shop the name of the one shop of the filter */
+const chosenIn = (filters: Filters, reasons: readonly string[], shop: string | undefined) => [
+  wordOf(WORDS.states, filters.state),
+  wordOf(EVENT_WORDS, filters.event),
+  wordOf(reasonOptions(reasons), filters.reason),
+  shop ?? filters.shop,
+  filters.medium && WORDS.ofMedium,
+  filters.about,
+  daysIn(filters.from, filters.until),
+];
+
+interface FieldsProps {
   filters: Filters;
   reasons: readonly string[];
-  /** The name of the one shop of the filter. */
+  /** The name of the one shop of the filter: a shop that a link has named stays chosen until another name is written. */
   shop: string | undefined;
 }
 
-/** A shop that a link has named stays chosen until somebody writes another name. */
-function Filter({ filters, reasons, shop }: FilterProps) {
-  return (
-    <form action={PATH} className={parts.search}>
-      <Select name="state" label={WORDS.state} options={WORDS.states} chosen={filters.state} />
-      <Select name="event" label={WORDS.event} options={EVENT_WORDS} chosen={filters.event} />
-      <Select name="reason" label={WORDS.reason} options={reasonOptions(reasons)} chosen={filters.reason} />
-      <FilterText name="shop" label={WORDS.shop} value={shop ?? filters.shop} />
-      <FilterText name="about" label={WORDS.number} value={filters.about} />
-      <FilterText name="from" label={PARTS_WORDS.from} value={filters.from} type="date" />
-      <FilterText name="until" label={PARTS_WORDS.until} value={filters.until} type="date" />
-      {filters.medium && <input type="hidden" name="medium" value={filters.medium} />}
-      <button type="submit" className={buttonClass('line', 'small')}>
-        {PARTS_WORDS.filterNow}
-      </button>
-      {Object.keys(filters).length > 0 && (
-        <Link className={parts.textButton} to={PATH}>
-          {PARTS_WORDS.clear}
-        </Link>
-      )}
-    </form>
-  );
-}
+const Fields = ({ filters, reasons, shop }: FieldsProps) => (
+  <>
+    <Select name="state" label={WORDS.state} options={WORDS.states} chosen={filters.state} />
+    <Select name="event" label={WORDS.event} options={EVENT_WORDS} chosen={filters.event} />
+    <Select name="reason" label={WORDS.reason} options={reasonOptions(reasons)} chosen={filters.reason} />
+    <FilterText name="shop" label={WORDS.shop} value={shop ?? filters.shop} />
+    <FilterText name="about" label={WORDS.number} value={filters.about} />
+    {filters.medium && <Hidden texts={{ medium: filters.medium }} />}
+    <FilterText name="from" label={PARTS_WORDS.from} value={filters.from} type="date" />
+    <FilterText name="until" label={PARTS_WORDS.until} value={filters.until} type="date" />
+  </>
+);
 
 /** Mails and calls, the newest first. */
 export default function Deliveries({ loaderData, actionData }: Route.ComponentProps) {
@@ -216,7 +181,9 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
         <DoneNotice>{Number(done) > 0 ? WORDS.done(Number(done)) : WORDS.nothing}</DoneNotice>
       )}
       {actionData && <MailText mail={actionData.mail} />}
-      <Filter filters={filters} reasons={reasons} shop={shop?.name} />
+      <Filter path={PATH} chosen={chosenIn(filters, reasons, shop?.name)}>
+        <Fields filters={filters} reasons={reasons} shop={shop?.name} />
+      </Filter>
       {shop && unsent && (
         <Unsent
           unsent={unsent}
@@ -229,31 +196,33 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
       <form method="post" id="read" hidden>
         <input type="hidden" name="intent" value="read" />
       </form>
-      <form method="post" className={parts.list}>
-        {isChosen && (
-          <p className={parts.buttons}>
-            <button type="submit" name="intent" value="chosen" className={buttonClass('ink', 'small')}>
-              {WORDS.again}
-            </button>
-            <button type="submit" name="intent" value="all" className={buttonClass('line', 'small')}>
-              {WORDS.all(PARTS_WORDS.total(total))}
-            </button>
-          </p>
-        )}
-        <List
-          path={PATH}
-          query={filters}
-          next={next}
-          isFirst={isFirst}
-          total={total}
-          columns={columnsOf(may, filters)}
-          rows={deliveries}
-          keyOf={({ uuid }) => uuid}
-          choose={
-            isChosen ? ({ at, event }) => WORDS.choose(`${momentText(at)} ${eventWords(event)}`) : undefined
-          }
-        />
-      </form>
+      <section className={parts.tooled}>
+        <ListTools list="deliveries" filters={filters} total={total ?? undefined} />
+        <form method="post" className={parts.list}>
+          {isChosen && (
+            <p className={parts.buttons}>
+              <button type="submit" name="intent" value="chosen" className={buttonClass('ink', 'small')}>
+                {WORDS.again}
+              </button>
+              <button type="submit" name="intent" value="all" className={buttonClass('line', 'small')}>
+                {WORDS.all(PARTS_WORDS.total(total ?? 0))}
+              </button>
+            </p>
+          )}
+          <List
+            path={PATH}
+            query={filters}
+            next={next}
+            isFirst={isFirst}
+            columns={columnsOf(may, filters)}
+            rows={deliveries}
+            keyOf={({ uuid }) => uuid}
+            choose={
+              isChosen ? ({ at, event }) => WORDS.choose(`${momentText(at)} ${eventWords(event)}`) : undefined
+            }
+          />
+        </form>
+      </section>
     </>
   );
 }

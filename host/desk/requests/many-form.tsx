@@ -3,6 +3,7 @@ import { keysOf } from '#contract/base/keys.ts';
 import { MOST_AT_ONCE } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
 import inputStyles from '../../ui/form/input.module.css';
 import parts from '../parts/shared.module.css';
 import { manyOptions } from './many-acts.ts';
@@ -19,13 +20,15 @@ interface ManyFormProps {
   children: ReactNode;
 }
 
-/** A list of requests of which some can be chosen for an act. */
+/** A list of requests of which some can be chosen for an act. The bar below appears as soon as one is. */
 export function ManyForm({ people, children }: ManyFormProps) {
   if (!people) return children;
   const options = manyOptions(people);
   return (
-    <form method="post" action={MANY_PATH} className={parts.list}>
+    <form method="post" action={MANY_PATH} className={classes(parts.list, styles.choosing)}>
+      {children}
       <div className={styles.many}>
+        <p className={styles.chosen} aria-hidden="true" />
         <label>
           {WORDS.what}
           <select className={inputStyles.input} name="what" aria-describedby="many-hint">
@@ -47,7 +50,6 @@ export function ManyForm({ people, children }: ManyFormProps) {
           {WORDS.hint(MOST_AT_ONCE)}
         </p>
       </div>
-      {children}
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { reasonWords } from '#contract/life/case-words.ts';
 import { CASE_STATES } from '#contract/life/cases.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { Due } from '../cases/cases.tsx';
+import { Due } from '../cases/case-columns.tsx';
 import { CASE, CASES } from '../cases/messages.ts';
 import parts from '../parts/shared.module.css';
 import { State, Table, type TableColumn } from '../parts/table.tsx';

@@ -20,7 +20,7 @@ export const REQUEST_COLUMNS: readonly TableColumn<ListedRequest>[] = [
     ),
   },
   { label: WORDS.goods, cell: ({ goods }) => goods.join('、') },
-  { label: WORDS.area, cell: ({ prefecture }) => prefecture },
+  { label: WORDS.area, cell: ({ prefecture }) => prefecture, isShort: true },
   {
     label: WORDS.state,
     cell: ({ state }) => (

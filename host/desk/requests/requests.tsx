@@ -15,9 +15,9 @@ import { DoneNotice } from '../parts/done.tsx';
 import { Filter, Hidden } from '../parts/filter.tsx';
 import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
-import { addressOf, filtersIn, listQuery } from '../parts/list-query.ts';
+import { addressOf, daysIn, filtersIn, listQuery } from '../parts/list-query.ts';
 import { ListTools } from '../parts/list-tools.tsx';
-import { AREA_OPTIONS, CATEGORY_OPTIONS, MARK_OPTIONS, THEME_OPTIONS } from '../parts/options.ts';
+import { AREA_OPTIONS, CATEGORY_OPTIONS, MARK_OPTIONS, THEME_OPTIONS, wordOf } from '../parts/options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson } from '../session.server.ts';
@@ -89,19 +89,18 @@ const assigneeOptions = (people: Colleagues) => ({
 });
 
 /** The choices in words, in the order of the fields. */
-function chosenIn(filters: Filters, people: Colleagues): string[] {
+function chosenIn(filters: Filters, people: Colleagues) {
   const { state, category, area, theme, medium, from, to, mark, assignee } = filters;
-  const wordOf = (options: Readonly<Record<string, string>>, key = '') => options[key] ?? '';
   return [
     wordOf(REQUEST_GROUPS, state),
     wordOf(CATEGORY_OPTIONS, category),
     wordOf(AREA_OPTIONS, area),
     wordOf(THEME_OPTIONS, theme),
-    from || to ? WORDS.days(from ?? '', to ?? '') : '',
-    medium ? `${WORDS.medium} ${medium.slice(0, 8)}` : '',
+    daysIn(from, to),
+    medium && `${WORDS.medium} ${medium.slice(0, 8)}`,
     wordOf(MARK_OPTIONS, mark),
     wordOf(assigneeOptions(people), assignee),
-  ].filter(Boolean);
+  ];
 }
 
 const Fields = ({ filters, people }: { filters: Filters; people: Colleagues }) => (
@@ -113,7 +112,7 @@ const Fields = ({ filters, people }: { filters: Filters; people: Colleagues }) =
     {(['from', 'to'] as const).map((name) => (
       <FilterText key={name} name={name} label={WORDS[name]} value={filters[name]} type="date" />
     ))}
-    <FilterText name="medium" label={WORDS.medium} value={filters.medium} />
+    {filters.medium && <Hidden texts={{ medium: filters.medium }} />}
     <Select name="mark" label={WORDS.mark} options={MARK_OPTIONS} chosen={filters.mark} />
     <Select
       name="assignee"
