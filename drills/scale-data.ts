@@ -158,14 +158,14 @@ async function addRequests(tx: Db, requests: number, photos = requests * 3): Pro
   await tx.execute(sql`
     insert into requests (uuid, idempotency_key, fingerprint, created_at, medium_uuid, name1, kana1, zip1, addr1, tel1,
       email, prefecture_id, terms_version, inflow, referer, ip_address, utm_source, utm_medium, utm_campaign, user_note,
-      theme, interests, interests_at, feedback, feedback_at)
+      theme, interests, interests_at, feedback, feedback_at, has_quote)
     select uuid, gen_random_uuid()::text, encode(sha256(uuid::text::bytea), 'hex'), created_at,
       lpad((n % ${MEDIUM_COUNT})::text, 8, '0') || '-0000-4000-8000-000000000000', '山田 花子' || n, 'ヤマダ ハナコ', zipcode, n % 30 + 1 || '-' || n % 20 + 1,
       '090' || lpad(n::text, 8, '0'), 'seller' || n || '@example.jp', prefecture_id, '2026-11-01', '/lp/' || category,
       'https://www.example.com/search', '203.0.113.' || n % 250, 'search', 'cpc', 'autumn', '',
       (array['product', 'brand', 'lp'])[1 + n % 3],
       case when n % 3 = 0 then '["査定のコツ"]'::jsonb end, case when n % 3 = 0 then created_at end,
-      case when n % 10 = 0 then '入力しやすかったです。' end, case when n % 10 = 0 then created_at end
+      case when n % 10 = 0 then '入力しやすかったです。' end, case when n % 10 = 0 then created_at end, true
     from made order by n`);
   await tx.execute(sql`
     insert into request_items (request_uuid, position, category, attributes, detail)

@@ -438,9 +438,14 @@ export const requests = pgTable(
     /** How and when the seller wishes to be reached; null: not said. */
     contactMethod: text().$type<ContactMethod>(),
     contactHours: text().array().$type<ContactHours[]>(),
+    /** A shop that has not lost its place has named a price: a result of quotes and places (note_has_quote.sql). */
+    hasQuote: boolean().notNull().default(false),
   },
   (table) => [
     index('requests_created').on(table.createdAt),
+    index('requests_unquoted')
+      .on(table.createdAt)
+      .where(sql`not ${table.hasQuote} and ${table.withdrawnAt} is null and ${table.endedAt} is null`),
     index('requests_prefecture').on(table.prefectureId, table.createdAt),
     index('requests_email').on(sql`lower(${table.email})`),
     index('requests_phone').on(digitsOf(table.tel1)),

@@ -61,6 +61,13 @@ const DERIVED: readonly { lacks: string; when?: string; statement: string }[] = 
       where outcome_asked <> '0' and released_at is not null`,
   },
   {
+    lacks: 'requests.has_quote',
+    statement: `
+      update requests r set has_quote = true where exists (
+        select from quotes q join matches m on m.request_uuid = q.request_uuid and m.shop_uuid = q.shop_uuid
+        where q.request_uuid = r.uuid and m.declined_at is null and m.refused_at is null and m.passed_at is null)`,
+  },
+  {
     // The sums of all days are made from their requests.
     lacks: 'day_sums',
     statement: `

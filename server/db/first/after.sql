@@ -53,6 +53,29 @@ ALTER TABLE "disclosures" ALTER COLUMN "request_uuid" SET (n_distinct = -0.1);
 --> statement-breakpoint
 ALTER TABLE "deliveries" ALTER COLUMN "subject_uuid" SET (n_distinct = -0.08);
 --> statement-breakpoint
+-- Quotes come, and shops lose their places.
+CREATE FUNCTION quotes_are_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_has_quote(array_agg(DISTINCT request_uuid)) FROM fresh;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION quote_is_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_has_quote(ARRAY[OLD.request_uuid]);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER quotes_are_noted AFTER INSERT ON quotes
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION quotes_are_noted();
+--> statement-breakpoint
+CREATE TRIGGER quote_is_noted AFTER DELETE ON quotes FOR EACH ROW EXECUTE FUNCTION quote_is_noted();
+--> statement-breakpoint
+CREATE TRIGGER quote_is_noted AFTER UPDATE OF declined_at, refused_at, passed_at ON matches FOR EACH ROW
+  WHEN ((OLD.declined_at IS NULL, OLD.refused_at IS NULL, OLD.passed_at IS NULL)
+    IS DISTINCT FROM (NEW.declined_at IS NULL, NEW.refused_at IS NULL, NEW.passed_at IS NULL))
+  EXECUTE FUNCTION quote_is_noted();
+--> statement-breakpoint
 -- For many rows at once: what a statement has inserted.
 CREATE FUNCTION rows_are_counted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

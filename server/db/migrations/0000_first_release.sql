@@ -600,6 +600,7 @@ CREATE TABLE "requests" (
 	"questions_at" timestamp with time zone,
 	"contact_method" text,
 	"contact_hours" text[],
+	"has_quote" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "requests_idempotencyKey_unique" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
@@ -858,6 +859,7 @@ CREATE INDEX "request_notes_request" ON "request_notes" USING btree ("request_uu
 CREATE INDEX "request_photos_item" ON "request_photos" USING btree ("request_uuid","item_position");--> statement-breakpoint
 CREATE INDEX "request_readers_at" ON "request_readers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "requests_created" ON "requests" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "requests_unquoted" ON "requests" USING btree ("created_at") WHERE not "requests"."has_quote" and "requests"."withdrawn_at" is null and "requests"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "requests_prefecture" ON "requests" USING btree ("prefecture_id","created_at");--> statement-breakpoint
 CREATE INDEX "requests_email" ON "requests" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "requests_phone" ON "requests" USING btree (regexp_replace("tel1", '\D', '', 'g'));--> statement-breakpoint
@@ -943,6 +945,29 @@ ALTER TABLE "questions" ALTER COLUMN "request_uuid" SET (n_distinct = -0.5);
 ALTER TABLE "disclosures" ALTER COLUMN "request_uuid" SET (n_distinct = -0.1);
 --> statement-breakpoint
 ALTER TABLE "deliveries" ALTER COLUMN "subject_uuid" SET (n_distinct = -0.08);
+--> statement-breakpoint
+-- Quotes come, and shops lose their places.
+CREATE FUNCTION quotes_are_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_has_quote(array_agg(DISTINCT request_uuid)) FROM fresh;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION quote_is_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_has_quote(ARRAY[OLD.request_uuid]);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER quotes_are_noted AFTER INSERT ON quotes
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION quotes_are_noted();
+--> statement-breakpoint
+CREATE TRIGGER quote_is_noted AFTER DELETE ON quotes FOR EACH ROW EXECUTE FUNCTION quote_is_noted();
+--> statement-breakpoint
+CREATE TRIGGER quote_is_noted AFTER UPDATE OF declined_at, refused_at, passed_at ON matches FOR EACH ROW
+  WHEN ((OLD.declined_at IS NULL, OLD.refused_at IS NULL, OLD.passed_at IS NULL)
+    IS DISTINCT FROM (NEW.declined_at IS NULL, NEW.refused_at IS NULL, NEW.passed_at IS NULL))
+  EXECUTE FUNCTION quote_is_noted();
 --> statement-breakpoint
 -- For many rows at once: what a statement has inserted.
 CREATE FUNCTION rows_are_counted() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -246,9 +246,7 @@ export const isRequestIn = (states: readonly RequestState[], now?: SQL): SQL =>
 
 /** A condition of each group that an index answers, before the states of places are looked up. */
 const BY_INDEX: Readonly<Record<RequestGroup, SQL>> = {
-  waiting: sql`r.withdrawn_at is null and r.ended_at is null and not exists (
-    select from quotes q join matches m on m.request_uuid = q.request_uuid and m.shop_uuid = q.shop_uuid
-    where q.request_uuid = r.uuid and m.declined_at is null and m.refused_at is null and m.passed_at is null)`,
+  waiting: sql`not r.has_quote and r.withdrawn_at is null and r.ended_at is null`,
   quoted: sql`exists (select from quotes q where q.request_uuid = r.uuid)`,
   decided: sql`exists (select from matches m where m.request_uuid = r.uuid and m.chosen_at is not null)`,
   unplaced: sql`r.seek_at is not null`,
