@@ -1,0 +1,516 @@
+import { parse } from 'csv-parse/sync';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
+import type { Call } from '#contract/calls/call.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { FIGURE_DAYS } from '#contract/desk/desk.ts';
+import { THEME_NAMES, type Theme } from '#contract/embed/themes.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import { type Dimension, firstOpenDay, type Sums } from '#contract/life/figures.ts';
+import { FUNNEL_STEPS } from '#contract/media/funnel.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import {
+  addSecondCount,
+  clicksOf,
+  countAgain,
+  type Filter,
+  noteRequests,
+  quotesOfEach,
+  type ReportColumn,
+  reportBy,
+  requestsByDay,
+  type Span,
+  stopsIn,
+  sumsBy,
+  type VisitColumn,
+  visitsBy,
+} from '#test/server/counted-again.ts';
+import { openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
+import { DeskPeople } from '#test/server/desk.ts';
+import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
+import { MEDIA, sendFrom, type Told, tellStories, visitForm } from '#test/server/figure-stories.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
+import * as links from '#test/server/link-calls.ts';
+import { Run } from '#test/server/run.ts';
+import { FunnelCounter } from '../calls/funnel-counter.ts';
+import { rowsOf } from '../db/open.ts';
+import { requests } from '../db/schema.ts';
+import type { AnswerOfAct } from '../desk/acts.ts';
+import { eraseExpired, erasePerson } from '../people/erase.ts';
+import { renewSums } from './day-sums.ts';
+import { countRequests } from './report.ts';
+
+/*
+ * Every figure that people and programs see, beside a second count (test/server/counted-again.ts) of requests at the
+ * moments at which counting goes wrong (test/server/figure-stories.ts). The tests follow each other, as days do.
+ */
+
+type Figures = AnswerOfAct<'readFigures'>;
+
+const NOW = new Date();
+const TODAY = dayInJapan(NOW);
+
+let opened: TestDatabase;
+let server: TestApp;
+let stories: Told[];
+let [reader, staff, owner, partner] = ['', '', '', ''];
+const people = new DeskPeople(() => server);
+const visitors = new Visitors(() => server);
+
+beforeAll(async () => {
+  opened = await openSeededDatabase();
+  server = await startTestApp({ opened, siteUrl: 'https://takakurabe.example' });
+  [reader, staff, owner] = [
+    (await people.somebody('reader')).session,
+    (await people.somebody('staff')).session,
+    (await people.somebody('owner')).session,
+  ];
+  await addSecondCount(server.db);
+  stories = await tellStories(server, TODAY, NOW);
+  await visitForm(server, TODAY);
+  partner = (await people.somebody('partner', { media: [MEDIA.blog, MEDIA.paper] })).session;
+});
+afterAll(() => server.close());
+
+const NO_FILTER: Filter = { dimension: '', value: '' };
+const filtersBy = (dimension: Dimension, values: readonly string[]): Filter[] =>
+  values.map((value) => ({ dimension, value }));
+const FILTERS = [
+  ...filtersBy('category', keysOf(CATEGORIES)),
+  // Sapporo, Tokyo and Osaka, and a prefecture without requests.
+  ...filtersBy('area', ['1', '13', '27', '40']),
+  ...filtersBy('theme', THEME_NAMES),
+  ...filtersBy('medium', [...Object.values(MEDIA), DEFAULT_MEDIUM_UUID]),
+];
+
+const MEDIUM_NAMES: Readonly<Record<string, string>> = { [MEDIA.blog]: 'ブログ', [MEDIA.paper]: '新聞' };
+
+/** The names of values, as people read them. */
+const NAMES: Readonly<Record<Dimension, (value: string) => string>> = {
+  category: (value) => CATEGORIES[value as CategoryKey].label,
+  area: (value) => PREFECTURES[Number(value) - 1] ?? '',
+  theme: (value) => value,
+  medium: (value) => MEDIUM_NAMES[value] ?? value,
+};
+
+const NO_SUMS: Sums = { requests: 0, quoted: 0, quotes: 0, releases: 0, deals: 0, dealsMade: 0 };
+
+/** The last hours of the bars. */
+const HOURS = [1, 3, 6, 12, 24, 48, 72, null];
+const MOST_QUOTES = 10;
+
+const byName = <Row extends { name: string }>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
+/** Rows by name. One of zeros says nothing. */
+const withAnything = <Row extends Sums & { name: string }>(rows: readonly Row[]) =>
+  byName(rows.filter(({ name: _, ...sums }) => Object.values(sums).some((count) => count > 0)));
+
+/** The weeks from the first one with anything until today. */
+function weeksOf(rows: readonly (Sums & { name: string })[]) {
+  const weeks: (Sums & { week: string; isOpen: boolean })[] = [];
+  for (let week = rows[0]?.name ?? daysLater(TODAY, 1); week <= TODAY; week = daysLater(week, 7)) {
+    const { name: _, ...sums } = rows.find(({ name }) => name === week) ?? { name: '', ...NO_SUMS };
+    weeks.push({ week, isOpen: daysLater(week, 6) >= firstOpenDay(TODAY), ...sums });
+  }
+  return weeks;
+}
+
+/** The columns of visits by which a filter chooses. Nobody knows the area of a visit. */
+function visitsChosen({ dimension, value }: Filter): Partial<Record<VisitColumn, string>> {
+  if (dimension === 'medium') return { medium_uuid: value };
+  return dimension === 'theme' || dimension === 'category' ? { [dimension]: value } : {};
+}
+
+const spanOf = (days: number): Span => ({ from: daysLater(TODAY, 1 - days), to: TODAY });
+
+/** The figures of so many days, counted again. */
+async function countedFigures(days: number, filter: Filter) {
+  const { db } = server;
+  const span = spanOf(days);
+  const spanBefore = { from: daysLater(span.from, -days), to: daysLater(span.from, -1) };
+  const chosen = visitsChosen(filter);
+  const { theme: _, ...chosenStops } = chosen;
+  const sumsIn = async (of: Span): Promise<Sums> => {
+    const [{ name: __, ...sums } = { name: '', ...NO_SUMS }] = await sumsBy(db, '', of, filter);
+    return sums;
+  };
+  const partsBy = async (dimension: Dimension) => {
+    const rows = await sumsBy(db, dimension, span, filter);
+    return byName(rows.map((row) => ({ ...row, name: NAMES[dimension](row.name) })));
+  };
+  const [now, before, weeks, each, [visits], stops, categories, areas, mediaRows, themes, themeVisits] =
+    await Promise.all([
+      sumsIn(span),
+      sumsIn(spanBefore),
+      sumsBy(db, 'week', span, filter),
+      quotesOfEach(db, span, filter),
+      visitsBy(db, '', span, chosen),
+      stopsIn(db, span, chosenStops),
+      partsBy('category'),
+      partsBy('area'),
+      partsBy('medium'),
+      partsBy('theme'),
+      visitsBy(db, 'theme', span, chosen),
+    ]);
+  const hours = each.flatMap((row) => (row.hours === null ? [] : [row.hours]));
+  const isWithin = (hour: number, least = 0, most: number | null = null) =>
+    hour > least && (most === null || hour <= most);
+  return {
+    ...span,
+    now,
+    before,
+    weeks: weeksOf(weeks),
+    funnel: FUNNEL_STEPS.map((step) => ({ step, count: visits?.[step] ?? 0 })),
+    stops: inOrder(stops),
+    hours: HOURS.map((most, nth) => ({
+      most,
+      requests: hours.filter((hour) => isWithin(hour, HOURS[nth - 1] ?? 0, most)).length,
+    })),
+    medianHours: middleOf(hours),
+    quotesEach: Array.from({ length: MOST_QUOTES + 1 }, (__, quotes) => ({
+      quotes,
+      requests: each.filter((row) => Math.min(row.quotes, MOST_QUOTES) === quotes).length,
+    })),
+    categories,
+    areas,
+    media: mediaRows,
+    themes: themesOf(themes, themeVisits),
+  };
+}
+
+/** Themes that were seen or that requests came by. Requests without one are in no row. */
+function themesOf(sums: readonly (Sums & { name: string })[], visits: Awaited<ReturnType<typeof visitsBy>>) {
+  const names = new Set([...sums, ...visits].map(({ name }) => name));
+  names.delete('');
+  return [...names].sort().map((name) => {
+    const { seen = 0, sent = 0 } = visits.find((row) => row.name === name) ?? {};
+    return { ...NO_SUMS, ...sums.find((row) => row.name === name), name, seen, sent };
+  });
+}
+
+/** The hours between which the median lies, if only whole hours are counted; null where nothing is. */
+function middleOf(hours: readonly number[]): [number, number] | null {
+  const [low, high] = [hours[Math.ceil(hours.length / 2) - 1], hours[Math.floor(hours.length / 2)]];
+  return low === undefined || high === undefined ? null : [Math.ceil(low) - 1, Math.ceil(high)];
+}
+
+const isBetween = (number: number | null, middle: [number, number] | null): boolean =>
+  number === null || middle === null ? number === middle : middle[0] <= number && number <= middle[1];
+
+/** The figures of the desk are those that are counted again. */
+async function expectFigures(days: number, filter: Filter): Promise<void> {
+  const query = { days: String(days), ...(filter.dimension && { [filter.dimension]: filter.value }) };
+  const { body }: { body: Figures } = await people.ask(CALLS.readFigures, { as: reader, query });
+  const { choices: _, filter: __, medianHours, ...shown } = body;
+  const { medianHours: middle, ...counted } = await countedFigures(days, filter);
+  const of = `${days} days, ${filter.dimension} ${filter.value}`;
+  for (const name of ['categories', 'areas', 'media'] as const) {
+    const counts = shown[name].map(({ requests: count }) => count);
+    const inOrderOfCounts = counts.toSorted((one, other) => other - one);
+    expect.soft(counts, `${of}: the most ${name} first`).toEqual(inOrderOfCounts);
+  }
+  const namedFigures = {
+    stops: inOrder(shown.stops),
+    categories: withAnything(shown.categories),
+    areas: withAnything(shown.areas),
+    media: withAnything(shown.media),
+    themes: byName(shown.themes),
+  };
+  expect.soft({ ...shown, ...namedFigures }, of).toEqual(counted);
+  expect.soft(isBetween(medianHours, middle), `${of}: ${medianHours} is between ${middle}`).toBe(true);
+}
+
+const inOrder = (rows: readonly object[]) =>
+  rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+
+const REPORTS: readonly (readonly ReportColumn[])[] = [
+  [],
+  ['day'],
+  ['medium'],
+  ['inflow'],
+  ['category'],
+  ['day', 'medium', 'inflow', 'category'],
+];
+/** By shop, while all requests are there. */
+const SHOP_REPORTS: typeof REPORTS = [['shop'], ['shop', 'category'], ['day', 'shop']];
+
+/** The months of all requests, also those with the end of a year and a leap day. */
+const monthsOf = () => [...new Set(stories.map(({ day }) => day.slice(0, 7)))];
+
+const spanOfMonth = (month: string): Span => ({
+  from: `${month}-01`,
+  to: daysLater(`${daysLater(`${month}-28`, 4).slice(0, 7)}-01`, -1),
+});
+
+const report = async (month: string, columns: readonly ReportColumn[]): Promise<Line[]> =>
+  (await countRequests(server.db, month, [...columns])).map((row) => ({ ...row }));
+
+/** A line of the report, whose numbers are texts in a file. */
+type Line = Readonly<Record<string, unknown>>;
+
+/** The lines of a report are those that are counted again. */
+async function expectReport(month: string, columns: readonly ReportColumn[], lines: readonly Line[]) {
+  const counted = await reportBy(server.db, columns, spanOfMonth(month));
+  const of = `${month} by ${columns.join()}`;
+  const textOf = (row: object) =>
+    JSON.stringify(
+      Object.entries(row)
+        .map(([name, value]) => [name, String(value)])
+        .sort(),
+    );
+  const linesShown = lines.map(({ days: _, ...line }) => textOf(line));
+  expect.soft(linesShown.sort(), of).toEqual(counted.map(({ hours: _, ...row }) => textOf(row)).sort());
+  for (const { hours, ...row } of counted) {
+    const line = lines.find(({ days: _, ...other }) => textOf(other) === textOf(row));
+    if (!line) continue;
+    const middle = middleOf(hours);
+    // Of days there is one digit after the point.
+    const inDays: [number, number] | null = middle && [middle[0] / 24 - 0.05, middle[1] / 24 + 0.05];
+    const shown = line.days === '' ? null : Number(line.days);
+    expect.soft(isBetween(shown, inDays), `${of}: ${shown} is between ${inDays}`).toBe(true);
+  }
+}
+
+/** The counts of a partner are those that are counted again. */
+async function expectPartner(medium: string, days: number): Promise<void> {
+  const { db } = server;
+  const query = { medium, days: String(days) };
+  const { body } = await people.ask(CALLS.readMedia, { as: partner, query });
+  const span = spanOf(days);
+  const visitsOf = (column: VisitColumn | '') => visitsBy(db, column, span, { medium_uuid: medium });
+  const [daily, requests, [total]] = [
+    await visitsOf('day'),
+    await requestsByDay(db, medium, span),
+    await visitsOf(''),
+  ];
+  const of = `${days} days of ${MEDIUM_NAMES[medium]}`;
+  const { name: _, ...steps } = total ?? { name: '' };
+  expect.soft(body.total, of).toEqual(steps);
+  expect.soft(body.requests, of).toBe(requests.reduce((sum, day) => sum + day.requests, 0));
+  expect.soft(body.days, of).toEqual(
+    Array.from({ length: days }, (_each, nth) => {
+      const day = daysLater(span.from, nth);
+      const { seen = 0, sent = 0 } = daily.find(({ name }) => name === day) ?? {};
+      return { day, seen, sent, requests: requests.find((row) => row.day === day)?.requests ?? 0 };
+    }),
+  );
+  expect
+    .soft(byName(body.pages.map(({ found: _found, ...page }: { found: unknown; name: string }) => page)), of)
+    .toEqual(await visitsOf('page'));
+  for (const [name, column] of [
+    ['themes', 'theme'],
+    ['categories', 'category'],
+    ['variants', 'variant'],
+  ] as const)
+    expect
+      .soft(byName(body[name]), `${of}: ${name}`)
+      .toEqual((await visitsOf(column)).filter((row) => column !== 'variant' || row.name !== ''));
+  expect.soft(inOrder(body.stops), of).toEqual(inOrder(await stopsIn(db, span, { medium_uuid: medium })));
+  expect.soft(byName(body.clicks), of).toEqual(await clicksOf(db, medium, span));
+  const conversions = body.states.reduce(
+    (sum: number, state: { conversions: number }) => sum + state.conversions,
+    0,
+  );
+  expect.soft(conversions, `${of}: conversions`).toBe(body.requests);
+  const listed = (await people.ask(CALLS.readConversions, { as: partner, query })).body.conversions;
+  expect.soft(listed.length, `${of}: listed`).toBe(body.requests);
+}
+
+let looks = 0;
+
+/** Every figure is that which is counted again. Each filter meets another span each time, and each month other lines. */
+async function expectAll(reports = REPORTS): Promise<void> {
+  await countAgain(server.db);
+  looks += 1;
+  for (const days of FIGURE_DAYS) await expectFigures(days, NO_FILTER);
+  for (const [nth, filter] of FILTERS.entries())
+    await expectFigures(FIGURE_DAYS[(nth + looks) % FIGURE_DAYS.length] ?? 0, filter);
+  for (const [nth, month] of monthsOf().entries())
+    for (const columns of reports.filter((_, at) => (at + nth + looks) % 2 === 0))
+      await expectReport(month, columns, await report(month, columns));
+  for (const [nth, days] of FIGURE_DAYS.entries())
+    await expectPartner((nth + looks) % 2 === 0 ? MEDIA.blog : MEDIA.paper, days);
+}
+
+/** The newest story of at least so many days ago that satisfies a condition of SQL about the request `r`. */
+async function storyOf(daysBack: number, which: SQL): Promise<string> {
+  const [row] = await rowsOf<{ uuid: string }>(
+    server.db,
+    sql`select r.uuid from again.counted r join public.requests using (uuid)
+      where r.day <= ${daysLater(TODAY, -daysBack)}::date and ${which} order by r.created_at desc limit 1`,
+  );
+  return row?.uuid ?? '';
+}
+
+/** Everybody does what is asked of them. */
+async function own(row: Parameters<Visitors['own']>[0], uuid: string, body?: object) {
+  expect(await visitors.own(row, uuid, body)).toMatchObject({ status: 200 });
+}
+async function lead(row: Parameters<Visitors['lead']>[0], uuid: string, shop: string, body?: object) {
+  expect(await visitors.lead(row, uuid, shop, body)).toMatchObject({ status: 200 });
+}
+async function atDesk(row: Call, session: string, body: object) {
+  expect(await people.ask(row, { as: session, body })).toMatchObject({ status: 200 });
+}
+
+const SOLD = { result: 'sold', amount: null, why: null };
+const NOT_SOLD = { result: 'not_sold', amount: null, why: null };
+
+/** A request of today with a deal. */
+async function sellToday(theme: Theme): Promise<{ uuid: string; shops: string[] }> {
+  const items = [{ category: 'bag' as const }, { category: 'watch' as const }];
+  const customer = { zip1: '1620801', email: `${theme}@example.jp`, tel1: '090-0000-2000' };
+  const uuid = await sendFrom(server, theme, { medium: MEDIA.paper, items, customer });
+  const shops = await visitors.shopsOf(uuid);
+  const [shop] = shops;
+  await lead(links.noteOpened, uuid, shop);
+  await lead(links.openContact, uuid, shop);
+  await lead(links.giveQuote, uuid, shop, QUOTE_OF_TODAY);
+  await lead(links.tellShopOutcome, uuid, shop, SOLD);
+  await own(links.tellOutcome, uuid, { shop, ...SOLD });
+  return { uuid, shops };
+}
+
+const isSold = sql`exists (select from again.counted_places p
+  where p.request_uuid = r.uuid and p.deal_day is not null)`;
+const isQuoted = sql`exists (select from again.counted_places p
+  where p.request_uuid = r.uuid and p.quoted_at is not null)`;
+
+describe('Figures', () => {
+  test('are right before any day is summed', async () => {
+    await expectAll([...REPORTS, ...SHOP_REPORTS]);
+    // There is something to count everywhere.
+    for (const days of FIGURE_DAYS)
+      for (const value of [MEDIA.blog, MEDIA.paper]) {
+        const { now } = await countedFigures(days, { dimension: 'medium', value });
+        expect(now.requests, `${days} days of ${value}`).toBeGreaterThan(0);
+      }
+    const { now, before, funnel } = await countedFigures(364, NO_FILTER);
+    const counts = [...Object.values(now), ...Object.values(before), ...funnel.map(({ count }) => count)];
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+  });
+
+  test('are right once days are summed, and on the command line', async () => {
+    await renewSums(server.db);
+    await expectAll([...REPORTS, ...SHOP_REPORTS]);
+    const linesOf = async (...options: string[]) => {
+      const run = new Run({ DATABASE_URL: opened.url }, 'commands/report.ts', [
+        '--month',
+        '2024-02',
+        ...options,
+      ]);
+      expect(await run.ended(), run.output).toBe(0);
+      return run.output.trim();
+    };
+    const [json, csv] = await Promise.all([linesOf('--json'), linesOf('--by', 'day,category', '--csv')]);
+    const lines = json.split('\n').map((line) => JSON.parse(line));
+    await expectReport('2024-02', ['day', 'medium', 'inflow', 'category'], lines);
+    await expectReport('2024-02', ['day', 'category'], parse(csv, { columns: true }));
+  });
+
+  test('follow what sellers, shops and people at the desk do', async () => {
+    const { uuid, shops } = await sellToday('lp');
+    const [first = '', second = '', third = ''] = shops;
+    // A shop that gives more quotes is one, and so is a shop that can no longer help after its quote.
+    await lead(links.giveQuote, uuid, first, { ...QUOTE_OF_TODAY, high: 1_800_000 });
+    await own(links.askForBetter, uuid);
+    await lead(links.giveQuote, uuid, first, { ...QUOTE_OF_TODAY, low: 1_900_000, high: 1_900_000 });
+    const ofBag = { ...QUOTE_OF_TODAY, low: 900, high: 900, items: [{ item: 0, amount: 900 }] };
+    await lead(links.giveQuote, uuid, second, ofBag);
+    await lead(links.declineLead, uuid, second, { reason: 'busy' });
+    await own(links.refuseShop, uuid, { shop: third, reason: 'price' });
+    // The seller keeps the bag, for which there was a price, and moves to Osaka.
+    await own(links.withdrawItem, uuid, { item: 0 });
+    await own(links.correctRequest, uuid, { zip1: '5300001' });
+    for (const mark of ['hoax', 'twice']) await atDesk(CALLS.markRequest, staff, { uuid, mark, note: '' });
+    // A sale that was none after all, and one that was.
+    const regretted = await sellToday('brand');
+    await own(links.tellOutcome, regretted.uuid, { shop: regretted.shops[0], ...NOT_SOLD });
+    await own(links.withdrawRequest, regretted.uuid);
+    const renewed = await sellToday('product');
+    for (const answer of [NOT_SOLD, SOLD])
+      await own(links.tellOutcome, renewed.uuid, { shop: renewed.shops[0], ...answer });
+    await own(links.withdrawRequest, renewed.uuid);
+    await own(links.reopenRequest, renewed.uuid);
+    // The desk corrects where a seller of some weeks ago lives.
+    const movedUuid = await storyOf(20, sql`r.prefecture_id = 13`);
+    await atDesk(CALLS.correctRequest, staff, { uuid: movedUuid, zip1: '0600001' });
+    // A request whose day is closed comes to a deal today.
+    await server.db.execute(sql`insert into outcomes (request_uuid, shop_uuid, side, result)
+      select request_uuid, shop_uuid, side, 'sold' from matches, unnest(array['seller', 'shop']) side
+      where request_uuid = ${await storyOf(34, sql`not ${isSold}`)} and position = 2`);
+    await expectAll();
+    await renewSums(server.db);
+    await expectAll();
+  });
+
+  test('outlive requests that are erased or expire', async () => {
+    const { uuid: newUuid } = await sellToday('lp');
+    await countAgain(server.db);
+    const uuids = new Set([
+      await storyOf(1, isQuoted),
+      await storyOf(27, isQuoted),
+      await storyOf(33, sql`true`),
+      // Their own days are closed. Those of some of their deals are not.
+      await storyOf(34, isSold),
+      await storyOf(55, isSold),
+      await storyOf(90, isSold),
+      await storyOf(181, isQuoted),
+    ]);
+    const { email = '' } = stories.find(({ day }) => day === daysLater(TODAY, -32)) ?? {};
+    const others = await rowsOf<{ uuid: string }>(
+      server.db,
+      sql`select uuid from requests where email = ${email} or created_at < now() - interval '363 days'`,
+    );
+    const allUuids = [...new Set([newUuid, ...uuids, ...others.map(({ uuid }) => uuid)])];
+    await noteRequests(server.db, allUuids);
+    await own(links.eraseOwnRequest, newUuid);
+    for (const uuid of uuids) await atDesk(CALLS.eraseRequest, owner, { uuid });
+    await erasePerson(server.db, server.photos, { email });
+    await eraseExpired(server.db, server.photos, 363);
+    expect(await server.db.$count(requests, inArray(requests.uuid, allUuids))).toBe(0);
+    await expectAll();
+    await renewSums(server.db);
+    await expectAll();
+  });
+
+  test('by shop outlive them, too', async () => {
+    const month = TODAY.slice(0, 7);
+    await expectReport(month, ['shop'], await report(month, ['shop']));
+  });
+
+  test('of days that are over stay, whatever is corrected', async () => {
+    const read = async (query: object) =>
+      (await people.ask(CALLS.readFigures, { as: reader, query: { days: '364', ...query } })).body;
+    const readAll = () => Promise.all([{}, { area: '13' }, { area: '1' }].map(read));
+    const figures = await readAll();
+    const uuid = await storyOf(34, sql`r.prefecture_id = 13 and ${isSold}`);
+    await atDesk(CALLS.correctRequest, staff, { uuid, zip1: '0600001' });
+    await server.db.execute(sql`update outcomes set result = 'not_sold', at = now()
+      where request_uuid = ${uuid} and side = 'seller'`);
+    expect(await readAll()).toEqual(figures);
+    await renewSums(server.db);
+    expect(await readAll()).toEqual(figures);
+  });
+
+  test('of a medium count it in capitals, too', async () => {
+    const read = async () => {
+      const { body } = await people.ask(CALLS.readMedia, { as: partner, query: { medium: MEDIA.blog } });
+      return { seen: body.total.seen, requests: body.requests };
+    };
+    const { seen, requests: count } = await read();
+    const medium = MEDIA.blog.toUpperCase();
+    const counter = new FunnelCounter(server.db);
+    counter.count({ medium, from: '0', to: '1' });
+    await counter.stop();
+    await sendFrom(server, 'lp', {
+      medium,
+      customer: { email: 'capitals@example.jp', tel1: '090-0000-3000' },
+    });
+    expect(await read()).toEqual({ seen: seen + 1, requests: count + 1 });
+  });
+});
