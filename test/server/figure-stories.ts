@@ -22,6 +22,12 @@ export const MEDIA = {
   stranger: 'c0ffee00-1234-4abc-8def-0123456789ab',
 } as const;
 
+/** The names of those that have one. */
+export const MEDIUM_NAMES: Readonly<Record<string, string>> = {
+  [MEDIA.blog]: 'ブログ',
+  [MEDIA.paper]: '新聞',
+};
+
 const GOODS: readonly (readonly CategoryKey[])[] = [
   ['watch'],
   ['bag', 'watch'],
@@ -55,7 +61,7 @@ interface Place {
 const BEGIN = '00:00:00';
 const END = '23:59:59.999999';
 
-/** What becomes of a request. */
+/** The lives of requests, place by place. */
 const LIVES: readonly (readonly Place[])[] = [
   [],
   // The edges of the hours in the chart.
@@ -88,8 +94,9 @@ const LIVES: readonly (readonly Place[])[] = [
   ],
 ];
 
-/** Days of all spans, so many days before today, and days of the calendar. */
-const DAYS_BACK = [0, 1, 6, 27, 28, 32, 33, 34, 55, 56, 90, 91, 181, 182, 300, 363, 364, 727, 728];
+/** The edges of all spans and of a life, in days before today, and those of the calendar. */
+const DAYS_BACK = [1, 6, 27, 28, 32, 33, 34, 55, 56, 90, 91];
+const EARLIER_BACK = [181, 182, 300, 363, 364, 727, 728];
 const CALENDAR = [
   '2023-12-31',
   '2024-01-01',
@@ -99,11 +106,12 @@ const CALENDAR = [
   '2024-12-31',
   '2025-01-01',
 ];
-/** Midnight in Japan, the last moment before it, and midnight UTC with its last moment. */
-const TIMES = [BEGIN, END, '09:00:00', '08:59:59'];
+/** The edges of a day in Japan, and the edge of a day elsewhere. */
+const TIMES = [BEGIN, END, '08:59:59', '09:00:00'];
+const EDGES = [BEGIN, END];
 
 /** A request of a story. */
-export interface Told {
+export interface Story {
   uuid: string;
   email: string;
   /** The day in Japan on which it came. */
@@ -121,16 +129,16 @@ interface Arrival {
 
 function arrivalsUntil(today: string): Arrival[] {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
-  const days = [
-    ...DAYS_BACK.map((back) => daysLater(today, -back)),
-    ...CALENDAR,
-    firstOfMonth,
-    daysLater(firstOfMonth, -1),
-  ];
-  // Today has not seen all of its times.
-  return days.flatMap((day) =>
-    (day === today ? [BEGIN, BEGIN] : TIMES).map((time) => ({ day, at: momentOf(day, time) })),
-  );
+  const recentDays = DAYS_BACK.map((back) => daysLater(today, -back));
+  const otherDays = [...EARLIER_BACK.map((back) => daysLater(today, -back)), ...CALENDAR];
+  const monthDays = [daysLater(firstOfMonth, -1), firstOfMonth];
+  return [
+    // Today has not seen all of its times.
+    ...[BEGIN, BEGIN].map((time) => ({ day: today, time })),
+    ...recentDays.flatMap((day) => TIMES.map((time) => ({ day, time }))),
+    ...otherDays.flatMap((day) => EDGES.map((time) => ({ day, time }))),
+    ...monthDays.flatMap((day) => (day === today ? [] : EDGES.map((time) => ({ day, time })))),
+  ].map(({ day, time }) => ({ day, at: momentOf(day, time) }));
 }
 
 /** Sends a request as a form with this theme does. @returns its uuid */
@@ -150,12 +158,9 @@ export async function sendFrom(
 }
 
 /** Sends requests of all kinds, and moves them with all that became of them to their moments. */
-export async function tellStories(server: TestApp, today: string, now: Date): Promise<Told[]> {
-  await server.db.insert(media).values([
-    { uuid: MEDIA.blog, name: 'ブログ' },
-    { uuid: MEDIA.paper, name: '新聞' },
-  ]);
-  const stories: Told[] = [];
+export async function tellStories(server: TestApp, today: string, now: Date): Promise<Story[]> {
+  await server.db.insert(media).values(Object.entries(MEDIUM_NAMES).map(([uuid, name]) => ({ uuid, name })));
+  const stories: Story[] = [];
   // Each property has a stride of its own, so that they meet in all combinations.
   for (const [nth, { day, at }] of arrivalsUntil(today).entries()) {
     const email = `seller-${Math.floor(nth / 3)}@example.jp`;
@@ -207,21 +212,21 @@ interface Moved {
 /** Writes the facts of a request as they were on its day. */
 const move = (db: TestApp['db'], uuid: string, { at, kind, tracking, places }: Moved) =>
   db.execute(sql`
-    with told as (select ${JSON.stringify(places)}::jsonb as places),
+    with life as (select ${JSON.stringify(places)}::jsonb as places),
     request as (update requests set created_at = ${at}::timestamptz, kind = ${kind},
       tracking = ${tracking && JSON.stringify(tracking)}::jsonb where uuid = ${uuid}),
     place as (update matches m set created_at = ${at}::timestamptz,
         contact_seen_at = (places -> m.position::int ->> 'contact')::timestamptz,
         called_at = (places -> m.position::int ->> 'called')::timestamptz,
         declined_at = (places -> m.position::int ->> 'declined')::timestamptz
-      from told where m.request_uuid = ${uuid}),
+      from life where m.request_uuid = ${uuid}),
     quote as (insert into quotes (request_uuid, shop_uuid, given_at, low, high, valid_until, method, remark)
       select m.request_uuid, m.shop_uuid, given_at::timestamptz, 1000, 2000, '2099-12-31', 'store', ''
-      from told, matches m, jsonb_array_elements_text(places -> m.position::int -> 'quotes') given_at
+      from life, matches m, jsonb_array_elements_text(places -> m.position::int -> 'quotes') given_at
       where m.request_uuid = ${uuid})
     insert into outcomes (request_uuid, shop_uuid, side, result, at)
     select m.request_uuid, m.shop_uuid, side, word ->> 'result', (word ->> 'at')::timestamptz
-    from told, matches m, unnest(array['seller', 'shop']) side,
+    from life, matches m, unnest(array['seller', 'shop']) side,
       lateral (select places -> m.position::int -> side as word) said
     where m.request_uuid = ${uuid} and word ->> 'at' is not null`);
 
@@ -239,6 +244,8 @@ export async function visitForm({ db }: TestApp, today: string): Promise<void> {
         variant: cycle(['', 'red', 'blue'], Math.floor(nth / 5)),
         from: '0',
         to: String(steps),
+        // One who goes on stops behind another question, maybe on another day.
+        before: nth % 7 === 0 ? 'watch/brand' : '',
         ...(steps > 1 && steps < 5 && { stop: cycle(['watch/brand', 'bag/category', 'watch/name1'], nth) }),
       },
       new Date(at),
