@@ -2,12 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
-import { keysOf } from '#contract/base/keys.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { THEME_NAMES, type Theme } from '#contract/embed/themes.ts';
-import { CATEGORIES } from '#contract/goods/categories.ts';
 import type { Dimension } from '#contract/life/figures.ts';
 import type { PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
@@ -110,8 +108,8 @@ const NO_FILTER: Filter = { dimension: '', value: '' };
 const filtersBy = (dimension: Dimension, values: readonly string[]): Filter[] =>
   values.map((value) => ({ dimension, value }));
 const FILTERS = [
-  ...filtersBy('category', keysOf(CATEGORIES)),
-  // Sapporo, Tokyo and Osaka, and a prefecture without requests.
+  // Nobody sends antiques here, or lives in Fukuoka.
+  ...filtersBy('category', ['watch', 'bag', 'jewelry', 'music', 'antique']),
   ...filtersBy('area', ['1', '13', '27', '40']),
   ...filtersBy('theme', THEME_NAMES),
   ...filtersBy('medium', [...Object.values(MEDIA), DEFAULT_MEDIUM_UUID]),
@@ -232,10 +230,7 @@ async function expectPartner(medium: string, days: number): Promise<void> {
 
 let looks = 0;
 
-/**
- * Every figure is that which is counted again. Each time half of the filters meet another span, and half of the reports
- * another month.
- */
+/** Every figure is that which is counted again. Each time other filters meet other spans, and other reports other months. */
 async function expectAll(reports = REPORTS): Promise<void> {
   await countAgain(server.db);
   looks += 1;
@@ -244,7 +239,7 @@ async function expectAll(reports = REPORTS): Promise<void> {
   for (const [nth, filter] of FILTERS.entries())
     if (isNow(nth)) await expectFigures(FIGURE_DAYS[(nth + looks) % FIGURE_DAYS.length] ?? 0, filter);
   for (const [nth, month] of monthsOf().entries())
-    for (const columns of reports.filter((_, at) => isNow(at + nth)))
+    for (const columns of reports.filter((_, at) => (at + nth + looks) % 3 === 0))
       await expectReport(month, columns, await report(month, columns));
   for (const [nth, days] of FIGURE_DAYS.entries())
     await expectPartner(isNow(nth) ? MEDIA.blog : MEDIA.paper, days);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { daysLater } from '#contract/base/japanese-days.ts';
+import { daysLater, mondayOf } from '#contract/base/japanese-days.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { THEME_HEADER } from '#contract/calls/requests.ts';
@@ -125,6 +125,8 @@ const momentOf = (day: string, time: string) => `${day}T${time}+09:00`;
 interface Arrival {
   day: string;
   at: string;
+  /** A life of its own. */
+  life?: readonly Place[];
 }
 
 function arrivalsUntil(today: string): Arrival[] {
@@ -139,6 +141,22 @@ function arrivalsUntil(today: string): Arrival[] {
     ...otherDays.flatMap((day) => EDGES.map((time) => ({ day, time }))),
     ...monthDays.flatMap((day) => (day === today ? [] : EDGES.map((time) => ({ day, time })))),
   ].map(({ day, time }) => ({ day, at: momentOf(day, time) }));
+}
+
+/** Requests whose deals come about on the edges of spans and weeks, on their fourth day. */
+function dealsUntil(today: string): Arrival[] {
+  const monday = mondayOf(today);
+  const edges = [
+    ...[27, 90, 363].map((back) => [daysLater(today, -back), BEGIN] as const),
+    ...[28, 91, 364].map((back) => [daysLater(today, -back), END] as const),
+    [monday, BEGIN] as const,
+    [daysLater(monday, -1), END] as const,
+  ];
+  return edges.map(([dealDay, time]) => {
+    const day = daysLater(dealDay, -3);
+    const place: Place = { contact: 1, quotes: [2], shop: [3, 'sold'], seller: [[4, time], 'sold'] };
+    return { day, at: momentOf(day, '12:00:00'), life: [place] };
+  });
 }
 
 /** Sends a request as a form with this theme does. @returns its uuid */
@@ -162,7 +180,7 @@ export async function tellStories(server: TestApp, today: string, now: Date): Pr
   await server.db.insert(media).values(Object.entries(MEDIUM_NAMES).map(([uuid, name]) => ({ uuid, name })));
   const stories: Story[] = [];
   // Each property has a stride of its own, so that they meet in all combinations.
-  for (const [nth, { day, at }] of arrivalsUntil(today).entries()) {
+  for (const [nth, { day, at, life }] of [...arrivalsUntil(today), ...dealsUntil(today)].entries()) {
     const email = `seller-${Math.floor(nth / 3)}@example.jp`;
     const uuid = await sendFrom(server, cycle(THEMES, nth + Math.floor(nth / 4)), {
       medium: cycle(MEDIA_SENT, nth + Math.floor(nth / 7)),
@@ -170,12 +188,12 @@ export async function tellStories(server: TestApp, today: string, now: Date): Pr
       attribution: { inflow: cycle(INFLOWS, Math.floor(nth / 5)) },
       items: cycle(GOODS, nth * 3).map((category) => ({ category })),
     });
-    const life = cycle(LIVES, nth + Math.floor(nth / 11));
+    const places = life ?? cycle(LIVES, nth + Math.floor(nth / 11));
     await move(server.db, uuid, {
       at,
-      kind: cycle(KINDS, nth * 5),
+      kind: life ? 'real' : cycle(KINDS, nth * 5),
       tracking: cycle(TRACKING, Math.floor(nth / 3)),
-      places: life.map((place) => placeAt(place, { day, at }, now)),
+      places: places.map((place) => placeAt(place, { day, at }, now)),
     });
     stories.push({ uuid, email, day });
   }
