@@ -1,4 +1,5 @@
 import { daysLater } from '#contract/base/japanese-days.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { type Dimension, firstOpenDay, type Sums } from '#contract/life/figures.ts';
@@ -23,7 +24,7 @@ const NAMES: Readonly<Record<Dimension, (value: string) => string>> = {
   category: (value) => CATEGORIES[value as CategoryKey].label,
   area: (value) => PREFECTURES[Number(value) - 1] ?? '',
   theme: (value) => value,
-  medium: (value) => MEDIUM_NAMES[value] ?? value,
+  medium: (value) => (value === DEFAULT_MEDIUM_UUID ? '' : (MEDIUM_NAMES[value] ?? value)),
 };
 
 const NO_SUMS: Sums = { requests: 0, quoted: 0, quotes: 0, releases: 0, deals: 0, dealsMade: 0 };
@@ -58,33 +59,24 @@ function weeksUntil(today: string, rows: readonly Named<Sums>[]) {
   return weeks;
 }
 
-/** The columns of visits by which a filter chooses. Nobody knows the area of a visit. */
+/** The columns of visits by which a filter chooses. Nobody knows the area of a visit. A form without a medium has none. */
 function visitColumns({ dimension, value }: Filter): Partial<Record<VisitColumn, string>> {
-  if (dimension === 'medium') return { medium_uuid: value };
+  if (dimension === 'medium') return { medium_uuid: value === DEFAULT_MEDIUM_UUID ? '' : value };
   return dimension === 'theme' || dimension === 'category' ? { [dimension]: value } : {};
 }
 
-/** Themes that were seen or by which anything came. Requests without a theme are in no row. */
+/** Themes that were seen or by which anything came. The last has no name: a form without a theme. */
 function themeRows(sums: readonly Named<Sums>[], visits: readonly Visits[]) {
   const names = new Set([...sums, ...visits].map(({ name }) => name));
-  names.delete('');
-  return [...names].sort().map((name) => {
+  return [...names].map((name) => {
     const { seen = 0, sent = 0 } = visits.find((row) => row.name === name) ?? {};
     return { ...NO_SUMS, ...sums.find((row) => row.name === name), name, seen, sent };
   });
 }
 
-/** The least and the greatest number that may be meant. */
-export type Range = readonly [least: number, most: number];
-
-/** The range of the median, if only whole hours are counted; null where there is none. @param hours in order */
-export function medianRange(hours: readonly number[]): Range | null {
-  const [low, high] = [hours[Math.ceil(hours.length / 2) - 1], hours[Math.floor(hours.length / 2)]];
-  return low === undefined || high === undefined ? null : [Math.ceil(low) - 1, Math.ceil(high)];
-}
-
-export const isWithin = (number: number | null, range: Range | null): boolean =>
-  number === null || range === null ? number === range : range[0] <= number && number <= range[1];
+/** The whole hours within which half had a quote, or more; null where there is none. @param hours in order */
+export const halfWithin = (hours: readonly number[]): number | null =>
+  hours.length === 0 ? null : Math.max(1, Math.ceil(hours[Math.ceil(hours.length / 2) - 1] ?? 0));
 
 /** The figures of so many days until today. */
 export async function countFigures(db: Db, today: string, days: number, filter: Filter) {
@@ -126,7 +118,7 @@ export async function countFigures(db: Db, today: string, days: number, filter: 
       requests: hours.filter((hour) => hour > (HOURS[nth - 1] ?? 0) && (most === null || hour <= most))
         .length,
     })),
-    medianHours: medianRange(hours),
+    medianHours: halfWithin(hours),
     quotesEach: Array.from({ length: MOST_QUOTES + 1 }, (__, quotes) => ({
       quotes,
       requests: each.filter((row) => Math.min(row.quotes, MOST_QUOTES) === quotes).length,
@@ -134,6 +126,6 @@ export async function countFigures(db: Db, today: string, days: number, filter: 
     categories,
     areas,
     media,
-    themes: themeRows(themes, themeVisits),
+    themes: withAnything(themeRows(themes, themeVisits)),
   };
 }
