@@ -14,7 +14,7 @@ export const MOST_CONVERSIONS = 10_000;
 /** The days under which figures stand, in Japan. */
 const DAYS = {
   arrived: 'ご依頼を受け付けた日の数に入れます。',
-  life: `ご依頼を受け付けた日の数に入れます。その日を1日目として、${LIFE_DAYS}日目までの分です。`,
+  life: `ご依頼を受け付けた日の数に入れます。その日を1日目として、${LIFE_DAYS}日目までの分です。それより後の訂正や削除では変わりません。`,
   deal: '両方の回答がそろった日の数に入れます。',
   visit: '表示された日の数に入れます。',
 } as const;
@@ -30,7 +30,7 @@ const kindsWords = keysOf(REQUEST_KINDS)
 /** The things that are counted, and which of them. */
 const SUBJECTS = {
   requests: `取り下げられたご依頼、削除されたご依頼、保存期間が終わったご依頼も数えています。${kindsWords}`,
-  kept: `削除されたご依頼と、保存期間が終わったご依頼は含みません。${kindsWords}`,
+  kept: `取り下げられたご依頼も数えます。削除されたご依頼と、保存期間が終わったご依頼も、品物を消したうえで、状態と金額を残して数えます。${kindsWords}`,
   visits: '表示は、回数だけを記録しています。どなたの表示かはわかりません。',
 } as const;
 
@@ -84,7 +84,7 @@ export const FIGURE_ROWS = {
   hours: {
     label: '最初の査定額までの時間',
     counts:
-      'ご依頼から、最初の査定額が届くまでの時間です。査定額のないご依頼は含みません。中央値は1時間ごとの件数から求めます。',
+      'ご依頼から、最初の査定額が届くまでの時間です。査定額のないご依頼は含みません。中央値は、半数以上に届いていた時間です（1時間未満は切り上げ）。',
     by: 'life',
     of: 'requests',
   },

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { dayInJapan, daysLater, mondayOf } from '#contract/base/japanese-days.ts';
 import { isKeyOf, tableOf } from '#contract/base/keys.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
@@ -79,7 +80,11 @@ async function countFigures(db: Db, query: Asked, at = new Date()) {
     visitsByTheme.find((row) => row.name === `${name} ${step}`)?.count ?? 0;
   const hours = addUp(days.map((day) => day.hours));
   const quotesEach = addUp(days.map((day) => day.quotesEach));
-  const mediumNames = new Map(media.map(({ uuid, name }) => [uuid, name]));
+  /** Without a name: requests of forms that name no medium. */
+  const mediumNames = new Map([
+    [DEFAULT_MEDIUM_UUID, ''],
+    ...media.map(({ uuid, name }) => [uuid, name] as const),
+  ]);
   return {
     from,
     to,
@@ -107,20 +112,27 @@ async function countFigures(db: Db, query: Asked, at = new Date()) {
     })),
     media: parts.medium.map((row) => ({ ...row, name: mediumNames.get(row.name) ?? row.name })),
     areas: parts.area.map((row) => ({ ...row, name: PREFECTURES[Number(row.name) - 1] ?? '' })),
-    themes: THEME_NAMES.map((name) => ({
-      ...(parts.theme.find((row) => row.name === name) ?? { name, ...NOTHING }),
-      seen: ofTheme(name, 'seen'),
-      sent: ofTheme(name, 'sent'),
-    })).filter(({ seen, requests }) => seen > 0 || requests > 0),
+    /** The last has no name: the requests of a form without a theme. */
+    themes: [...THEME_NAMES, '']
+      .map((name) => ({
+        ...(parts.theme.find((row) => row.name === name) ?? { name, ...NOTHING }),
+        seen: ofTheme(name, 'seen'),
+        sent: ofTheme(name, 'sent'),
+      }))
+      .filter(({ seen, ...sums }) => seen > 0 || SUMS.some((sum) => sums[sum] > 0)),
   };
 }
 
-/** Visits of the form since a day, by a name. Nobody knows the area of a visitor: it filters nothing. */
+/**
+ * Visits of the form since a day, by a name. Nobody knows the area of a visitor: it filters nothing. Requests of a form
+ * without a medium have our own, and visits have none.
+ */
 const funnelOf = (db: Db, from: string, { dimension, value }: Filter, name: SQL) =>
   rowsOf<{ name: string; count: number }>(
     db,
     sql`select ${name} as name, sum(count)::integer as count from funnel_counts where day >= ${from}
-      and case ${dimension} when 'category' then category when 'theme' then theme when 'medium' then medium_uuid
+      and case ${dimension} when 'category' then category when 'theme' then theme
+        when 'medium' then coalesce(nullif(medium_uuid, ''), ${DEFAULT_MEDIUM_UUID})
         else ${value} end = ${value} group by 1`,
   );
 

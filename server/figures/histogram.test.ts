@@ -10,13 +10,13 @@ describe('A histogram of hours', () => {
   it.each([
     [[], null],
     [[0, 0], null],
-    [[1], 0.5],
-    [[0, 0, 2], 2.5],
+    [[1], 1],
+    [[0, 0, 2], 3],
     [[1, 1], 1],
-    [[1, 2], 1.25],
+    [[1, 2], 2],
     [[3, 0, 0, 3], 1],
-    [[1, 0, 0, 0, 8], 4.4375],
-  ])('%j has its middle at %j, as if the hours of a bin were spread evenly', (histogram, middle) =>
+    [[1, 0, 0, 0, 8], 5],
+  ])('of %j half or more came within %j hours', (histogram, middle) =>
     expect(medianHours(histogram)).toBe(middle),
   );
 

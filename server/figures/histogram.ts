@@ -20,16 +20,16 @@ export function addUp(histograms: Iterable<Histogram>): number[] {
 }
 
 /**
- * The middle of a histogram, in hours: those of one bin count as spread evenly over its hour.
+ * The middle of a histogram: the whole hours within which half of them had it, or more.
  * @returns null if it is empty
  */
 export function medianHours(histogram: Histogram): number | null {
   const half = histogram.reduce((sum, count) => sum + count, 0) / 2;
   if (half === 0) return null;
-  let before = 0;
+  let within = 0;
   for (const [hour, count] of histogram.entries()) {
-    if (before + count >= half) return hour + (half - before) / count;
-    before += count;
+    within += count;
+    if (within >= half) return hour + 1;
   }
   return histogram.length;
 }

@@ -75,9 +75,12 @@ export function readRequest(pairs: FormPairs): ReadRequest {
   return request;
 }
 
-/** A partner's mistake must not stop a seller's request: a text that is no medium counts towards our own. */
+/**
+ * A partner's mistake must not stop a seller's request: a text that is no medium counts towards our own. In small letters,
+ * as visits are counted.
+ */
 const readMedium = (input: unknown) =>
-  typeof input === 'string' && MEDIUM_UUID.test(input) ? input : DEFAULT_MEDIUM_UUID;
+  typeof input === 'string' && MEDIUM_UUID.test(input) ? input.toLowerCase() : DEFAULT_MEDIUM_UUID;
 
 const { shortTextCharacters: SHORT, longTextCharacters: LONG } = SUBMISSION_LIMITS;
 

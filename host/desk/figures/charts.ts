@@ -41,14 +41,17 @@ interface PartWords {
   title: string;
   says: (name: string, part: number) => string;
   name: string;
+  /** The name of those that have none. */
+  none?: string;
   note?: string;
 }
 
 function byName(
-  { title, says, name: head, note }: PartWords,
-  rows: readonly NamedSums[],
+  { title, says, name: head, none = '', note }: PartWords,
+  parts: readonly NamedSums[],
   all: number,
 ): ChartData {
+  const rows = parts.map((row) => ({ ...row, name: row.name || none }));
   const [first] = rows;
   return {
     title,
@@ -109,6 +112,7 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
         heads: [charts.stops.question, charts.funnel.visits],
         rows: stops.map((stop) => [stopText(stop), stop.visits]),
         figures: ['visits'],
+        note: charts.stops.notes[figures.filter.dimension],
       };
     }
     case 'hours':
@@ -132,11 +136,7 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
     case 'areas':
       return byName(charts.areas, figures.areas, now.requests);
     case 'media':
-      return byName(
-        charts.media,
-        figures.media.map((row) => ({ ...row, name: row.name || charts.media.none })),
-        now.requests,
-      );
+      return byName(charts.media, figures.media, now.requests);
     case 'themes': {
       const part = ({ seen, sent }: { seen: number; sent: number }) => (seen > 0 ? sent / seen : 0);
       const [best] = [...figures.themes].sort((one, other) => part(other) - part(one));
@@ -145,7 +145,7 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
         says: best ? charts.themes.says(best.name, part(best)) : FIGURES.noData,
         heads: [charts.themes.name, charts.themes.seen, charts.themes.sent, charts.themes.part, ...sumHeads],
         rows: figures.themes.map((row) => [
-          row.name,
+          row.name || charts.themes.none,
           row.seen,
           row.sent,
           FIGURES.percent(part(row)),

@@ -12,6 +12,15 @@ const against = (now: number, before: number) =>
     ? '前の期間の記録はありません'
     : `前の同じ長さの期間より${percent(Math.abs(now / before - 1))}${now >= before ? '増えました' : '減りました'}`;
 
+/** Of questions behind which visitors stop, theme and area are not counted. */
+const STOP_NOTES = {
+  '': undefined,
+  medium: undefined,
+  category: undefined,
+  theme: 'テーマでは絞り込んでいません。',
+  area: '地域では絞り込んでいません。',
+} as const;
+
 /** Of visits somebody knows neither the area nor all of the goods. */
 const VISIT_NOTES = {
   '': undefined,
@@ -57,13 +66,13 @@ export const FIGURES = {
       steps: STEP_NAMES,
       notes: VISIT_NOTES,
     },
-    stops: STOPS,
+    stops: { ...STOPS, notes: STOP_NOTES },
     hours: {
       title: '最初の査定額まで',
       says: (median: number | null) =>
         median === null
           ? '査定額はまだありません。'
-          : `査定額が届いたご依頼では、半数に${median.toLocaleString('ja', { maximumFractionDigits: 1 })}時間以内に最初の査定額が届いています（中央値）。`,
+          : `査定額が届いたご依頼では、半数以上に${count(median)}時間以内に最初の査定額が届いています（中央値）。`,
       within: '時間',
       withinText: (most: number | null) => (most === null ? '72時間超' : `${most}時間以内`),
     },
@@ -91,11 +100,11 @@ export const FIGURES = {
       title: '地域別のご依頼',
       says: (name: string, part: number) => `最も多いのは${name}で、全体の${percent(part)}です。`,
       name: '地域',
+      none: '地域不明',
     },
     media: {
       title: '媒体別のご依頼',
-      says: (name: string, part: number) =>
-        `最も多いのは「${name || '媒体なし'}」で、全体の${percent(part)}です。`,
+      says: (name: string, part: number) => `最も多いのは「${name}」で、全体の${percent(part)}です。`,
       name: '媒体',
       none: '媒体なし',
     },
@@ -104,6 +113,7 @@ export const FIGURES = {
       says: (name: string, part: number) =>
         `見た人が送信まで進む割合は、テーマ「${name}」が最も高く${percent(part)}です。`,
       name: 'テーマ',
+      none: 'テーマなし',
       seen: '見た回数',
       sent: '送信',
       part: '割合',
