@@ -6,6 +6,7 @@ import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { HelpLink } from '../help/help-link.tsx';
 import { List } from '../parts/list.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
 import { PARTS_WORDS } from '../parts/messages.ts';
@@ -65,6 +66,7 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
     <>
       <h1>{WORDS.title}</h1>
       {mayShow && <p className={parts.note}>{WORDS.lead}</p>}
+      <HelpLink name="many_calls" />
       {filters.shop ? (
         <p>
           {WORDS.ofShop} <Link to={PATH}>{WORDS.allShops}</Link>

@@ -202,7 +202,13 @@ describe('The operator', () => {
   it('learns no name, number or address of a person', async () => {
     await TROUBLES.requests_without_shop?.cause();
     await watchOf().look();
-    expect(Object.keys(JSON.parse(bodies[0] ?? '{}').data)).toEqual(['alarm', 'says', 'place', 'since']);
+    expect(Object.keys(JSON.parse(bodies[0] ?? '{}').data)).toEqual([
+      'alarm',
+      'says',
+      'place',
+      'since',
+      'page',
+    ]);
     for (const secret of Object.values(SENT_CUSTOMER)) expect(bodies.join()).not.toContain(secret);
   });
 });
