@@ -183,7 +183,7 @@ export const ALARM_PAGES = {
     seen: { seller: NOTHING, shop: NOTHING, desk: AS_USUAL },
     means: [
       TODAY,
-      '最後に成功したバックアップが、設定の BACKUP_EXPECTED_HOURS より古くなりました（BACKUP_EVERY だけがある場合は、その2倍と1時間）。いまディスクが壊れると、それからあとのご依頼が失われます。',
+      '最後に成功したバックアップが、設定の BACKUP_EXPECTED_HOURS より古くなりました（BACKUP_EVERY だけがある場合は、その2倍と1時間。まだ一度もない場合は、最初のご依頼から数えます）。いまディスクが壊れると、それからあとのご依頼が失われます。',
     ],
     steps: [
       {

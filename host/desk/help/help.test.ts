@@ -1,15 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { HELP_NAMES, helpAt, helpPage, helpPath, OPEN_HELP } from '#contract/help/help.ts';
+import { HELP_PARTS, type HelpPage, SEERS } from '#contract/help/help-page.ts';
 import { REQUEST_GROUPS } from '#contract/life/request-states.ts';
-import { SHOPS_WORDS } from '#host/desk/shops/messages.ts';
 import { sitePaths } from '#test/browser/walk.ts';
-import packages from '../../package.json' with { type: 'json' };
-import { DESK_PAGES } from '../desk/desk.ts';
-import { HELP_NAMES, helpAt, helpPage, helpPath, OPEN_HELP } from './help.ts';
-import { HELP_PARTS, type HelpPage, SEERS } from './help-page.ts';
+import { SHOPS_WORDS } from '../shops/messages.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
+
+/** The lists that are filtered by a state, with the states that they know. */
+const STATES: Readonly<Record<string, object>> = {
+  [DESK_PAGES.requests]: REQUEST_GROUPS,
+  [DESK_PAGES.shops]: SHOPS_WORDS.states,
+};
 
 /** The words that stand on the screen: messages, and rows of the contract. */
 const SCREEN = globSync(['host/**/messages.ts', 'contract/{desk,life,media}/**/*.ts'], { cwd: ROOT })
@@ -50,19 +56,17 @@ describe.each(HELP_NAMES)('The page %s', (name) => {
 
   it('leads to pages that exist', async () => {
     const paths = (await sitePaths()).map(({ path }) => path);
-    const states = { [DESK_PAGES.requests]: REQUEST_GROUPS, [DESK_PAGES.shops]: SHOPS_WORDS.states };
     for (const address of page.steps.flatMap(({ pages = {} }) => Object.values(pages))) {
       const { pathname, searchParams } = new URL(address, 'http://site.invalid');
       expect(paths).toContain(pathname);
-      const known: object | undefined = states[pathname];
       const state = searchParams.get('state');
-      if (known && state) expect(Object.keys(known)).toContain(state);
+      if (state && STATES[pathname]) expect(Object.keys(STATES[pathname])).toContain(state);
     }
   });
 
   it('asks for commands that exist', () => {
     const commands = page.steps.flatMap(({ command = '' }) => /^npm run ([\w-]+)/.exec(command)?.[1] ?? []);
-    for (const command of commands) expect(Object.keys(packages.scripts)).toContain(command);
+    for (const command of commands) expect(Object.keys(scripts)).toContain(command);
   });
 });
 
