@@ -10,15 +10,18 @@ import { HELP } from './messages.ts';
 
 interface PartProps {
   part: keyof typeof HELP_PARTS;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-const Part = ({ part, children }: PartProps) => (
-  <section aria-labelledby={part}>
+const Part = ({ part, className, children }: PartProps) => (
+  <section aria-labelledby={part} className={className}>
     <h2 id={part}>{HELP_PARTS[part]}</h2>
     {children}
   </section>
 );
+
+const Texts = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
 
 const Step = ({ step: { text, pages = {}, command } }: { step: HelpStep }) => (
   <li>
@@ -57,7 +60,7 @@ export function HelpText({ name, children }: HelpTextProps) {
       </h1>
       {children}
       <Part part="seen">
-        <dl className={parts.facts}>
+        <dl className={styles.seen}>
           {keysOf(SEERS).map((seer) => (
             <div key={seer}>
               <dt>{SEERS[seer]}</dt>
@@ -66,10 +69,8 @@ export function HelpText({ name, children }: HelpTextProps) {
           ))}
         </dl>
       </Part>
-      <Part part="means">
-        {means.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+      <Part part="means" className={styles.means}>
+        <Texts texts={means} />
       </Part>
       <Part part="steps">
         <ol className={styles.steps}>
@@ -79,9 +80,7 @@ export function HelpText({ name, children }: HelpTextProps) {
         </ol>
       </Part>
       <Part part="over">
-        {over.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <Texts texts={over} />
       </Part>
     </article>
   );

@@ -4,6 +4,7 @@ import { COMPLAINT_PAGES } from '#contract/help/complaints.ts';
 import { type HelpName, helpPage, helpPath } from '#contract/help/help.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/help.ts';
@@ -25,7 +26,9 @@ export default function Help({ loaderData: { raised } }: Route.ComponentProps) {
   return (
     <>
       <h1>{WORDS.title}</h1>
-      <p className={parts.note}>{WORDS.lead}</p>
+      <p className={parts.note}>
+        <Phrases>{WORDS.lead}</Phrases>
+      </p>
       {keysOf(GROUPS).map((group) => (
         <section key={group} aria-labelledby={group}>
           <h2 id={group}>{WORDS[group]}</h2>
@@ -33,9 +36,9 @@ export default function Help({ loaderData: { raised } }: Route.ComponentProps) {
             {GROUPS[group].map((name) => (
               <li key={name}>
                 <Link to={helpPath(name)}>
-                  {helpPage(name).title}
-                  {now.has(name) && <small>{WORDS.raised}</small>}
+                  <Phrases>{helpPage(name).title}</Phrases>
                 </Link>
+                {now.has(name) && <small>{WORDS.raised}</small>}
               </li>
             ))}
           </ul>

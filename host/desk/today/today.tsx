@@ -4,6 +4,7 @@ import { helpPage, helpPath } from '#contract/help/help.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { DESK } from '../frame/messages.ts';
 import { Columns } from '../parts/columns.tsx';
 import parts from '../parts/shared.module.css';
@@ -58,7 +59,9 @@ export default function Today({ loaderData: today }: Route.ComponentProps) {
           <ul className={styles.alarms}>
             {alarms.map((alarm) => (
               <li key={alarm}>
-                <Link to={helpPath(alarm)}>{helpPage(alarm).title}</Link>
+                <Link to={helpPath(alarm)}>
+                  <Phrases>{helpPage(alarm).title}</Phrases>
+                </Link>
               </li>
             ))}
           </ul>
