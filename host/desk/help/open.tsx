@@ -5,7 +5,7 @@ import { Main } from '../../frame/main.tsx';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link/link.tsx';
-import frame from '../frame/frame.module.css';
+import deskStyles from '../frame/frame.module.css';
 import { deskOf } from '../session.server.ts';
 import type { Route } from './+types/open.ts';
 import styles from './help.module.css';
@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 /** A page for trouble in which nobody can sign in. */
 export default function Open({ loaderData: { name } }: Route.ComponentProps) {
   return (
-    <Main className={classes(frame.main, styles.alone)}>
+    <Main className={classes(deskStyles.main, styles.alone)}>
       <HelpText name={name} />
       <p>
         <Link to={DESK_PAGES.home}>{WORDS.toDesk}</Link>
