@@ -13,6 +13,8 @@ export const DESK = {
   changeViews: '条件を編集',
   signOut: 'サインアウト',
   sample: '見本のデータ',
+  /** Below a page that has failed. The server cannot say of whom it is: it may have lost its database. */
+  failing: 'この画面が続くときの対処（運営者の方へ）',
   toSite: 'サイトを開く',
 } as const;
 
