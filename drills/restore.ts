@@ -166,7 +166,7 @@ async function peers(original: Original, bench: Bench): Promise<{ dump: Ran; res
   return { dump, restored: restore };
 }
 
-/** By the words of docs/operating.md: a backup beside a server, its trial, and a restore into an empty place. */
+/** By the words of docs/operating/: a backup beside a server, its trial, and a restore into an empty place. */
 async function drill(bench: Bench, original: Original, target: Place, isMiddle: () => Promise<boolean>) {
   const rows: Figure[] = [];
   const where = target.DATABASE_URL ? 'elsewhere' : 'embedded';

@@ -286,6 +286,7 @@ const DESK_PAGES = [
   '/desk/site',
   '/desk/people',
   '/desk/log',
+  '/desk/help',
   '/desk/self',
 ];
 

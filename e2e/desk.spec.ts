@@ -3,8 +3,11 @@ import { keysOf } from '#contract/base/keys.ts';
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/base/product.ts';
 import { registerShop } from '#contract/calls/shops.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
+import { isOfficeRole } from '#contract/desk/desk.ts';
 import { LIST_FILTERS } from '#contract/desk/lists.ts';
 import { DEFAULT_THEME } from '#contract/embed/themes.ts';
+import { HELP_NAMES, helpPath, OPEN_HELP } from '#contract/help/help.ts';
+import { HELP_PARTS } from '#contract/help/help-page.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import { aCustomer, attach, fillBy, GUITAR, sendAs } from '#test/browser/form.ts';
 import { test as housed } from '#test/browser/house.ts';
@@ -12,6 +15,7 @@ import { requestOfMail } from '#test/browser/kept-mails.ts';
 import { untilInteractive } from '#test/browser/pages.ts';
 import { smallPhoto } from '#test/browser/photos.ts';
 import { openedBy } from '#test/browser/places.ts';
+import { Walker } from '#test/browser/walk.ts';
 
 /** With a server of its own, in which nobody else signs in. */
 const test = housed.extend({ baseURL: ({ house }, use) => use(house.url) });
@@ -76,6 +80,7 @@ test.describe('Somebody who works at the desk @desktop', () => {
       'サイトの内容',
       'メンバー',
       '操作の記録',
+      '困ったとき',
       'アカウント',
     ]) {
       await menu(page).getByRole('link', { name, exact: true }).click();
@@ -87,6 +92,31 @@ test.describe('Somebody who works at the desk @desktop', () => {
         expect(wider, `${name} does not scroll sideways`).toBeLessThanOrEqual(0);
       }
     }
+  });
+
+  test('reads a page for each trouble in the office, and without signing in where nobody can', async ({
+    page,
+    house,
+  }) => {
+    for (const role of ['owner', 'staff', 'reader', 'shop', 'partner', undefined] as const) {
+      const walker = new Walker(house.url, role);
+      const isOffice = role !== undefined && isOfficeRole(role);
+      for (const name of HELP_NAMES) {
+        const { status, text } = await walker.ask(helpPath(name));
+        const isRead = isOffice || OPEN_HELP.includes(name);
+        expect([name, status]).toEqual([name, isRead ? 200 : role ? 403 : 302]);
+        for (const part of Object.values(HELP_PARTS)) expect(text.includes(`>${part}</h2>`)).toBe(isRead);
+      }
+    }
+    await page.goto('/desk/sign-in');
+    await page.getByRole('link', { name: 'サインインできないときは' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('管理画面に入れないとき');
+    await expectNoAxeViolations(page);
+    await enterAs(page, '閲覧のみ');
+    await page.goto(helpPath('deliveries_waiting'));
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'メールと通知（送信待ち）' }).click();
+    await expect(page).toHaveURL('/desk/deliveries?state=waiting');
   });
 
   test('has a cookie that scripts and other sites cannot read, and pages that nobody keeps', async ({
@@ -120,6 +150,7 @@ test.describe('Somebody who works at the desk @desktop', () => {
       '媒体',
       '集計',
       'サイトの内容',
+      '困ったとき',
       'アカウント',
     ]);
     for (const path of ['/desk/log', '/desk/people']) {

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { SITE_PREVIEWS } from '#contract/desk/desk.ts';
 import { DEVICE_WORKER } from '#contract/desk/notices.ts';
+import { helpPath, OPEN_HELP } from '#contract/help/help.ts';
 
 /** A path as the table has it. */
 const below = (path: string) => path.slice(1);
@@ -48,6 +49,7 @@ export default [
   ]),
   layout('desk/frame/frame.tsx', [
     route('desk/sign-in', 'desk/sign-in/sign-in.tsx'),
+    ...OPEN_HELP.map((name) => route(below(helpPath(name)), 'desk/help/open.tsx', { id: `help-${name}` })),
     layout('desk/frame/desk.tsx', [
       route('desk', 'desk/today/today.tsx'),
       route('desk/requests', 'desk/requests/requests.tsx'),
@@ -77,6 +79,8 @@ export default [
       route('desk/log', 'desk/people/log.tsx'),
       route('desk/self', 'desk/people/self.tsx'),
       route('desk/views', 'desk/views/views.tsx'),
+      route('desk/help', 'desk/help/help.tsx'),
+      route('desk/help/:name', 'desk/help/page.tsx'),
       route('desk/shop-connections', 'desk/connections/shop-connections.tsx'),
       route('desk/deals/:name', 'desk/shop-desk/deal.tsx'),
     ]),

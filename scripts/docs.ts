@@ -1,5 +1,5 @@
 /**
- * Writes from the code: the tables of docs/embedding.md, docs/measuring.md, docs/operating.md, docs/SECURITY.md, docs/life.md,
+ * Writes from the code: the tables of docs/embedding.md, docs/measuring.md, docs/operating/, docs/SECURITY.md, docs/life.md,
  * docs/architecture.md, docs/clauses.md and CONTRIBUTING.md, contract/goods/goods-words.json and question-words.json,
  * widget/japanese/phone-plan.json and custom-elements.json. With `--check` it writes nothing, and fails if they are out of date. In both cases it fails if a
  * clause of docs/clauses.yaml has no mark, or a mark no clause.
@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clauseTables } from './docs/clauses.ts';
 import { goodsWordsText, questionWordsText } from './docs/goods-words.ts';
+import { helpContents, helpPages } from './docs/help.ts';
 import {
   caseReasonTable,
   caseStateTable,
@@ -57,7 +58,11 @@ const generated = {
   'docs/measuring.md': fillIn(read('docs/measuring.md'), { funnel: funnelTable() }),
   'CONTRIBUTING.md': fillIn(read('CONTRIBUTING.md'), { minutes: minutesTable() }),
   'docs/SECURITY.md': fillIn(read('docs/SECURITY.md'), { mails: mailTable() }),
-  'docs/operating.md': fillIn(read('docs/operating.md'), {
+  'docs/operating/alarms.md': fillIn(read('docs/operating/alarms.md'), {
+    contents: helpContents(),
+    pages: helpPages(),
+  }),
+  'docs/operating/limits.md': fillIn(read('docs/operating/limits.md'), {
     limits: limitTable(),
     strangers: strangerTable(),
   }),

@@ -13,7 +13,7 @@ const CHECK_RECIPIENT = 'アドレスの間違いや受信拒否の設定がな�
 const CHECK_ENDPOINT = '送り先を管理している方に確かめてください。';
 const PASSES = '何度か自動で送り直します。あきらめたものは、しばらくしてから再送してください。';
 
-/** The reasons, by the names that addresses of lists have. docs/operating.md has the codes. */
+/** The reasons, by the names that addresses of lists have. */
 export const DELIVERY_REASONS = {
   no_address: {
     codes: ['no_address'],

@@ -30,6 +30,9 @@ export const DESK_PAGES = {
   firstOwner: '/desk/first',
   importShops: '/desk/shops/import',
   cases: '/desk/cases',
+  requests: '/desk/requests',
+  registrations: '/desk/registrations',
+  enquiries: '/desk/enquiries',
   shop: '/desk/shop',
   ownShop: '/desk/own-shop',
   shopConnections: '/desk/shop-connections',
@@ -44,6 +47,7 @@ export const DESK_PAGES = {
   figures: '/desk/figures',
   site: '/desk/site',
   views: '/desk/views',
+  help: '/desk/help',
 } as const;
 
 /** Pages of the site as the draft of its contents would make them. */

@@ -84,8 +84,14 @@ function useFocusAfterNavigation() {
   }, [fromServer]);
 }
 
+interface ErrorScreenProps {
+  error: unknown;
+  /** A further way out. */
+  children?: ReactNode;
+}
+
 /** Replaces any page that cannot be shown: on the server with its frame. It needs no data that could be missing too. */
-export function ErrorScreen({ error }: { error: unknown }) {
+export function ErrorScreen({ error, children }: ErrorScreenProps) {
   const { status, title, text } = failureOf(error);
   useFocusAfterNavigation();
   return (
@@ -95,6 +101,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {FRAME.toTop}
           <Icon name="arrow" />
         </ErrorLink>
+        {children}
       </ErrorPanel>
     </Main>
   );

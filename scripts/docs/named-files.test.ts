@@ -23,9 +23,12 @@ const FOLDERS = [
 const PATH = new RegExp(`^(${FOLDERS.join('|')})/[\\w./*@-]*$`);
 
 /** Decision records tell of their own time. */
-const documents = globSync(['*.md', 'docs/*.md', '{server,widget,host}/*/README.md', 'art/README.md'], {
-  cwd: ROOT,
-});
+const documents = globSync(
+  ['*.md', 'docs/*.md', 'docs/operating/*.md', '{server,widget,host}/*/README.md', 'art/README.md'],
+  {
+    cwd: ROOT,
+  },
+);
 
 const pathsOf = (text: string) =>
   [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => PATH.test(code));

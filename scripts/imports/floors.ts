@@ -160,7 +160,13 @@ const CONTRACT: Floors = [
       'What bodies and answers look like. Servers and scripts of calls load it, the form does not.',
     ),
   ],
-  [room('site', 'What the public pages show and are: settings, claims, contents, pictures, policy.')],
+  [
+    room('site', 'What the public pages show and are: settings, claims, contents, pictures, policy.'),
+    room(
+      'help',
+      'Pages for somebody who has to do something about trouble now, and the names of the alarms.',
+    ),
+  ],
   [
     room(
       'life',

@@ -205,10 +205,11 @@ export const RULES: readonly Rule[] = [
       'server/base/events.ts',
       'server/base/mails.ts',
       'server/desk/acts.ts',
+      'server/upkeep/alarms/alarms.ts',
       'test/base/',
       'widget/goods/',
     ],
-    why: 'The documents say what the questions of the categories are, and which mails there are. Other scripts run the parts as programs.',
+    why: 'The documents say what the questions of the categories are, and which mails and alarms there are. Other scripts run the parts as programs.',
   },
   {
     folder: 'scripts/',

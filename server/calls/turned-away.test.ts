@@ -62,7 +62,11 @@ describe('While strangers hold all places with slow uploads', () => {
     const health = await server.app.inject('/health');
     expect([health.statusCode, health.json()]).toEqual([
       200,
-      { status: 'degraded', reasons: ['sellers are turned away'] },
+      {
+        status: 'degraded',
+        reasons: ['sellers are turned away'],
+        pages: ['/desk/help/sellers-turned-away'],
+      },
     ]);
   });
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { RETRY_DAYS } from '#contract/help/alarm-limits.ts';
 import { openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
 import { createLog } from '../base/logging.ts';
 import { openPostgres } from './open.ts';
-import { startQueue } from './queue.ts';
+import { PATIENCE, startQueue } from './queue.ts';
 import { SteadyClock } from './steady-clock.ts';
 
 const LINE = 'many-workers';
@@ -81,4 +82,13 @@ test.each([
   expect(await clock.hasLeapt()).toBe(hasLeapt);
   uptime += seconds;
   expect(await clock.hasLeapt()).toBe(false);
+});
+
+test('A delivery is tried for about as long as the pages for trouble say', () => {
+  const { tries, firstPauseS, longestPauseS } = PATIENCE;
+  const pauses = Array.from({ length: tries - 1 }, (_, nth) =>
+    Math.min(firstPauseS * 2 ** nth, longestPauseS),
+  );
+  const days = pauses.reduce((sum, pause) => sum + pause, 0) / 86_400;
+  expect(Math.round(days)).toBe(RETRY_DAYS);
 });

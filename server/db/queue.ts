@@ -53,7 +53,7 @@ export interface Patience {
 }
 
 /** Half an hour without a mail server needs no attention; after two days a person should look. */
-const PATIENCE: Patience = { tries: 22, firstPauseS: 10, longestPauseS: 4 * 3600, silentS: 30 };
+export const PATIENCE: Patience = { tries: 22, firstPauseS: 10, longestPauseS: 4 * 3600, silentS: 30 };
 
 /** How long a task may take to finish when the server stops. It is done again later if it does not. */
 const FINISH_MS = 5_000;

@@ -23,7 +23,7 @@ const SECOND_LOOK = {
     'exportRequest importShops invite previewImport publishSite readLog takeBackSite',
   reader:
     'addDevice addPasskey askForPasskey changeNotices endSession findRequests keepView noteExport openSearch ' +
-    'previewSite readCases readColleagues readDeliveries readEnquiries readFigures readMediaList readMedium readNotices ' +
+    'previewSite readCases readColleagues readDeliveries readEnquiries readFigures readHelp readMediaList readMedium readNotices ' +
     'readRegistrations readRequest readRequests readReviews readSelf readShop readShops readSite readToday readUnsent ' +
     'readViews removeDevice removePasskey removeView renameView sealSearch tryDevice',
   shop:

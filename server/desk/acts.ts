@@ -13,6 +13,7 @@ import { endpointActs } from './endpoints.ts';
 import { enquiryActs } from './enquiries.ts';
 import { exportActs } from './exports.ts';
 import { figureActs } from './figures.ts';
+import { helpActs } from './help.ts';
 import { invitationActs } from './invitations.ts';
 import { keyActs } from './keys.ts';
 import { leadFileActs } from './lead-file.ts';
@@ -50,6 +51,7 @@ import { waitingActs } from './waiting.ts';
 export const ACTS = {
   ...signInActs,
   ...todayActs,
+  ...helpActs,
   ...waitingActs((role): string[] => actsOf(role)),
   ...digestActs,
   ...requestLists,

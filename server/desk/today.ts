@@ -3,6 +3,7 @@ import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { TODAY_DAYS } from '#contract/desk/desk.ts';
 import { WAITING } from '#contract/desk/waiting.ts';
+import type { AlarmName } from '#contract/help/alarms.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { IS_COUNTED } from '../figures/counted-requests.ts';
 import { EVERYTHING, readDays } from '../figures/read-sums.ts';
@@ -10,7 +11,7 @@ import { OFFICE, view } from './act.ts';
 import { countWaiting, daysBack } from './waiting.ts';
 
 /** The figures that somebody who begins the day wants to see. Alarms are those of this process. */
-async function countToday(db: Db, alarms: readonly string[], asker: { person: string; now: Date }) {
+async function countToday(db: Db, alarms: readonly AlarmName[], asker: { person: string; now: Date }) {
   const { today } = daysBack(asker.now);
   const to = dayInJapan(asker.now);
   const from = daysLater(to, 1 - TODAY_DAYS);

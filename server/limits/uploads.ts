@@ -1,3 +1,4 @@
+import { ALARM_LIMITS } from '#contract/help/alarm-limits.ts';
 import { callerOf } from './address.ts';
 import { UploadLane, type UploadSlot } from './upload-lane.ts';
 
@@ -8,7 +9,7 @@ const WITHOUT_PHOTOS = 1024;
 const SMALL_BYTES = 256 * 1024;
 
 /** `/health` reports sellers who were turned away within this time. */
-const RECENT_MS = 60_000;
+const RECENT_MS = ALARM_LIMITS.turnedAwaySeconds * 1000;
 
 /** The submissions that this process receives at the moment. Those without photos never wait for those with photos. */
 export class Uploads {

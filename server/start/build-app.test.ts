@@ -260,7 +260,10 @@ describe('when the disk has no room left', () => {
     const { status, body } = await server.submit();
     expect([status, body.error.code]).toEqual([507, 'storage_full']);
     const health = await server.app.inject('/health');
-    expect([health.statusCode, health.json()]).toEqual([503, { status: 'storage full' }]);
+    expect([health.statusCode, health.json()]).toEqual([
+      503,
+      { status: 'storage full', pages: ['/desk/help/disk-low'] },
+    ]);
     expect((await server.app.inject('/health/live')).statusCode).toBe(200);
     expect((await server.app.inject(CALLS.prefectures.path)).statusCode).toBe(200);
     await server.close();
@@ -272,7 +275,11 @@ describe('when the database is gone', () => {
     const testDatabase = await openSeededDatabase();
     const server = await startTestApp({ opened: testDatabase });
     await testDatabase.database.close();
-    expect((await server.app.inject('/health')).statusCode).toBe(503);
+    const health = await server.app.inject('/health');
+    expect([health.statusCode, health.json()]).toEqual([
+      503,
+      { status: 'database unavailable', pages: ['/desk/help/database-away'] },
+    ]);
     const answer = await server.app.inject(CALLS.recentAppraisals.path);
     expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'unavailable']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { isKeyOf } from '#contract/base/keys.ts';
 import { listPath } from '#contract/desk/lists.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { HelpLink } from '../help/help-link.tsx';
 import { List } from '../parts/list.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
 import { ListTools } from '../parts/list-tools.tsx';
@@ -45,6 +46,7 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
     <>
       <h1>{WORDS.title}</h1>
       {mayShow && <p className={parts.note}>{WORDS.lead}</p>}
+      <HelpLink name="many_calls" />
       {filters.shop ? (
         <p>
           {WORDS.ofShop} <Link to={PATH}>{WORDS.allShops}</Link>

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { MARKS } from '#art/index/marks.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
-import { ErrorScreen } from '../../frame/error-screen.tsx';
+import { helpPath } from '#contract/help/help.ts';
+import { ErrorScreen, failureOf } from '../../frame/error-screen.tsx';
 import { FRAME } from '../../frame/messages.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { useSite } from '../../settings/use-site.ts';
@@ -46,6 +47,14 @@ export default function Frame() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  if (failureOf(error).status >= 500)
+    return (
+      <ErrorScreen error={error}>
+        <p>
+          <Link to={helpPath('database_away')}>{DESK.failing}</Link>
+        </p>
+      </ErrorScreen>
+    );
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorScreen error={error} />;
   return (
     <Door title={FORBIDDEN.title} text={FORBIDDEN.text}>

@@ -1,5 +1,6 @@
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { ActName } from '#server/desk/acts.ts';
+import { HELP } from '../help/messages.ts';
 import { DESK_TITLE } from '../sign-in/messages.ts';
 
 /** Texts of the frame of the desk. */
@@ -12,16 +13,18 @@ export const DESK = {
   changeViews: '条件を編集',
   signOut: 'サインアウト',
   sample: '見本のデータ',
+  /** Below a page that has failed. The server cannot say of whom it is: it may have lost its database. */
+  failing: 'この画面が続くときの対処（運営者の方へ）',
   toSite: 'サイトを開く',
 } as const;
 
 /** The menu in its order. An entry is for those who may ask for its view. */
 export const MENU: readonly (readonly [path: string, label: string, act: ActName])[] = [
   [DESK_PAGES.home, DESK.today, 'readToday'],
-  [`${DESK_PAGES.home}/requests`, '査定のご依頼', 'readRequests'],
+  [DESK_PAGES.requests, '査定のご依頼', 'readRequests'],
   [`${DESK_PAGES.home}/shops`, '買取店', 'readShops'],
-  [`${DESK_PAGES.home}/registrations`, '加盟の申し込み', 'readRegistrations'],
-  [`${DESK_PAGES.home}/enquiries`, 'お問い合わせ', 'readEnquiries'],
+  [DESK_PAGES.registrations, '加盟の申し込み', 'readRegistrations'],
+  [DESK_PAGES.enquiries, 'お問い合わせ', 'readEnquiries'],
   [`${DESK_PAGES.home}/reviews`, '口コミ', 'readReviews'],
   [DESK_PAGES.cases, 'トラブル', 'readCases'],
   [`${DESK_PAGES.home}/deliveries`, 'メールと通知', 'readDeliveries'],
@@ -35,6 +38,7 @@ export const MENU: readonly (readonly [path: string, label: string, act: ActName
   [DESK_PAGES.site, 'サイトの内容', 'readSite'],
   [`${DESK_PAGES.home}/people`, 'メンバー', 'readPeople'],
   [`${DESK_PAGES.home}/log`, '操作の記録', 'readLog'],
+  [DESK_PAGES.help, HELP.title, 'readHelp'],
   [`${DESK_PAGES.home}/self`, 'アカウント', 'readSelf'],
 ];
 

@@ -11,6 +11,7 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { HelpLink } from '../help/help-link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { addressOf } from '../parts/list-query.ts';
 import { Notes } from '../parts/notes.tsx';
@@ -173,6 +174,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <h2 id="shops">{WORDS.shops}</h2>
         <RequestShops request={request.uuid} shops={matched} mayPass={panels.includes('pass')} />
         <Why lines={request.lines} />
+        <HelpLink name="many_calls" />
       </section>
       <RequestCases request={request} mayShow={may.case} />
       <section aria-labelledby="steps">

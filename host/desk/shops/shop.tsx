@@ -11,6 +11,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { HelpLink } from '../help/help-link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { addressOf } from '../parts/list-query.ts';
 import { Notes } from '../parts/notes.tsx';
@@ -216,6 +217,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         <p>
           <Link to={addressOf(DESK_PAGES.deliveries, { shop: shop.uuid })}>{WORDS.deliveries}</Link>
         </p>
+        <HelpLink name="shop_without_mail" />
       </section>
       <Taking shop={shop} mayChange={mayChange} />
       <Notes notes={shop.notes}>

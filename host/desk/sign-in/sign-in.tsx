@@ -3,6 +3,7 @@ import type { TypedField } from '#contract/base/field.ts';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { EMAIL_CHARACTERS, isEmail } from '#contract/customer/email.ts';
 import { ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
+import { helpPath } from '#contract/help/help.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { CallError } from '../../data/http.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
@@ -10,6 +11,7 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormField } from '../../ui/form/field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import parts from '../parts/shared.module.css';
 import { asVisitor, browserHeaders, enterWith, textOfFailure } from '../session.server.ts';
@@ -77,6 +79,12 @@ const EMAIL: TypedField = {
   input: { type: 'email', autoComplete: 'email', inputMode: 'email', enterKeyHint: 'send' },
 };
 
+const LockedOut = () => (
+  <p className={parts.note}>
+    <Link to={helpPath('locked_out')}>{SIGN_IN.help}</Link>
+  </p>
+);
+
 interface Answer {
   sent?: boolean;
   email?: string;
@@ -95,6 +103,7 @@ export default function SignIn({ loaderData: { samples, isOut }, actionData }: R
         <p>
           <a href="/desk/sign-in">{SIGN_IN.again}</a>
         </p>
+        <LockedOut />
       </Door>
     );
   return (
@@ -118,6 +127,7 @@ export default function SignIn({ loaderData: { samples, isOut }, actionData }: R
         </button>
       </form>
       <PasskeyForm purpose="enter" submit={PASSKEY.enter} />
+      <LockedOut />
       {samples && (
         <form method="post" className={styles.samples}>
           <h2>{SIGN_IN.samplesTitle}</h2>

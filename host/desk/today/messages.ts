@@ -18,16 +18,3 @@ export const TODAY = {
   alarms: '警報',
   calm: '警報はありません。',
 } as const;
-
-/** The alarms, by their names. */
-export const ALARM_WORDS: Readonly<Record<string, string>> = {
-  database_away: 'データベースに接続できません',
-  deliveries_waiting: '10分以上送られていないメールがあります',
-  deliveries_dead: '送信をあきらめたメールがあります（24時間以内）',
-  requests_without_shop: '買取店が見つからないご依頼があります',
-  sellers_turned_away: '送信が集中し、ご依頼を受け付けられないことがあります',
-  disk_low: 'ディスクの空きが少なくなっています',
-  backup_old: 'バックアップが古くなっています',
-  certificate_ends: 'サーバー証明書の期限が近づいています',
-  clock_wrong: 'サーバーの時計がずれています',
-};

@@ -1,14 +1,16 @@
 import { keysOf } from '#contract/base/keys.ts';
 import { WAITING, type Waiting, waitingRow } from '#contract/desk/waiting.ts';
+import { helpPage, helpPath } from '#contract/help/help.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { DESK } from '../frame/messages.ts';
 import { Columns } from '../parts/columns.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/today.ts';
-import { ALARM_WORDS, TODAY } from './messages.ts';
+import { TODAY } from './messages.ts';
 import styles from './today.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, DESK.today);
@@ -56,7 +58,11 @@ export default function Today({ loaderData: today }: Route.ComponentProps) {
         ) : (
           <ul className={styles.alarms}>
             {alarms.map((alarm) => (
-              <li key={alarm}>{ALARM_WORDS[alarm] ?? alarm}</li>
+              <li key={alarm}>
+                <Link to={helpPath(alarm)}>
+                  <Phrases>{helpPage(alarm).title}</Phrases>
+                </Link>
+              </li>
             ))}
           </ul>
         )}

@@ -21,7 +21,6 @@ const STYLES = {
   factName: 'display:inline-block;min-width:80px;text-indent:0;opacity:.72;font-size:14px',
   steps: 'margin:0 0 16px;padding-left:1.6em',
   quote: `margin:0 0 16px;padding:4px 0 4px 14px;border-left:3px solid rgba(128,128,128,.35);white-space:pre-wrap`,
-  commands: `margin:0 0 16px;padding:10px 12px;border:${LINE};border-radius:8px;font:14px/1.7 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap`,
   button: 'margin:0 0 16px',
   link: `display:inline-block;padding:10px 22px;border:2px solid ${GOLD};border-radius:999px;font-weight:bold;text-decoration:none;color:inherit`,
   small: `margin:32px 0 0;padding-top:12px;border-top:${LINE};font-size:13px;line-height:1.7;opacity:.8;white-space:pre-line`,
@@ -61,8 +60,6 @@ ${block.title ? html`<p style="${STYLES.title}">${block.title}</p>\n` : ''}${blo
       return html`<ol style="${STYLES.steps}">\n${block.steps.map((step) => html`<li>${step}</li>\n`)}</ol>\n`;
     case 'quote':
       return html`<blockquote style="${STYLES.quote}">${block.text}</blockquote>\n`;
-    case 'commands':
-      return html`<pre style="${STYLES.commands}">${block.lines.join('\n')}</pre>\n`;
     case 'link':
       return html`<p style="${STYLES.text}">${block.text}</p>
 <p style="${STYLES.button}"><a href="${block.url}" style="${STYLES.link}">${LETTER_MESSAGES.open}</a></p>\n`;

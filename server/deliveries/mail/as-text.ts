@@ -21,8 +21,6 @@ function textOf(block: Block): string {
         .split('\n')
         .map((line) => `> ${line}`)
         .join('\n');
-    case 'commands':
-      return block.lines.map((line) => `    ${line}`).join('\n');
     case 'link':
       return `${block.text}\n${block.url}`;
     case 'small':

@@ -1,5 +1,7 @@
 import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { DESK_PAGES, isOfficeRole } from '#contract/desk/desk.ts';
+import { WAITING } from '#contract/desk/waiting.ts';
+import { helpPath } from '#contract/help/help.ts';
 import { type CaseSide, caseState } from '#contract/life/cases.ts';
 import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
 import { placeRow, releasedAt } from '#contract/life/place-states.ts';
@@ -136,6 +138,9 @@ const toShop: Compose = aboutRequest((office, request, { event, recipientKey }) 
   };
 });
 
+/** The address of a page of the desk; undefined if the origin of the site is not set. */
+const deskPage = ({ siteUrl }: Links, path: string) => (siteUrl ? `${siteUrl}${path}` : undefined);
+
 type Shop = RequestRecord['shops'][number];
 
 /**
@@ -261,7 +266,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       const shop = request.shops.find(({ uuid }) => uuid === shopUuid);
       const [row] = shop?.cases ?? [];
       if (!shop || !row) return undefined;
-      const page = links.siteUrl ? `${links.siteUrl}${DESK_PAGES.cases}/${row.uuid}` : undefined;
+      const page = deskPage(links, `${DESK_PAGES.cases}/${row.uuid}`);
       return { to: operator ? [operator] : [], letter: caseReportedLetter(request, shop, row, page) };
     }),
   },
@@ -300,9 +305,12 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     })),
   },
   'request.unplaced': {
-    operator: aboutRequest(({ operator }, request) => ({
+    operator: aboutRequest(({ links, rules, operator }, request) => ({
       to: operator ? [operator] : [],
-      letter: unplacedLetter(request),
+      letter: unplacedLetter(request, rules.seekDays, {
+        request: deskPage(links, `${DESK_PAGES.requests}/${request.uuid}`),
+        help: deskPage(links, helpPath('requests_without_shop')),
+      }),
     })),
   },
   'request.withdrawn': {
@@ -356,12 +364,12 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       // To one only: or anybody could have us write to many.
       return enquiry && { to: [firstAddress(enquiry.email)], letter: enquirerLetter(enquiry, house) };
     },
-    operator: async ({ db, operator }, { subjectUuid }) => {
+    operator: async ({ db, links, operator }, { subjectUuid }) => {
       const enquiry = await readEnquiry(db, subjectUuid);
       return (
         enquiry && {
           to: operator ? [operator] : [],
-          letter: enquiryLetter(enquiry),
+          letter: enquiryLetter(enquiry, deskPage(links, `${DESK_PAGES.enquiries}/${subjectUuid}`)),
           replyTo: addressesOf(enquiry.email),
         }
       );
@@ -401,21 +409,29 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'registration.refused': { registrant: toRegistrant(refusedLetter) },
   'registration.created': {
     registrant: toRegistrant(registrantLetter),
-    operator: async ({ db, operator }, { subjectUuid }) => {
+    operator: async ({ db, links, operator }, { subjectUuid }) => {
       const registration = await readRegistration(db, subjectUuid);
       return (
         registration && {
           to: operator ? [operator] : [],
-          letter: registrationLetter(registration),
+          letter: registrationLetter(
+            registration,
+            deskPage(links, `${DESK_PAGES.registrations}/${subjectUuid}`),
+          ),
           replyTo: [registration.email],
         }
       );
     },
   },
   'delivery.dead': {
-    operator: async ({ db, operator }) => {
+    operator: async ({ db, links, operator }) => {
       const counts = await countDead(db);
-      return counts.length > 0 ? { to: operator ? [operator] : [], letter: deadLetter(counts) } : undefined;
+      if (counts.length === 0) return undefined;
+      const pages = {
+        list: deskPage(links, WAITING.dead.path),
+        help: deskPage(links, helpPath('deliveries_dead')),
+      };
+      return { to: operator ? [operator] : [], letter: deadLetter(counts, pages) };
     },
   },
 };

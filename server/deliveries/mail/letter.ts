@@ -10,7 +10,6 @@ export type Block =
   | { kind: 'steps'; steps: readonly string[] }
   /** A quotation of a person's text. */
   | { kind: 'quote'; text: string }
-  | { kind: 'commands'; lines: readonly string[] }
   | { kind: 'link'; text: string; url: string }
   | { kind: 'small'; text: string };
 
@@ -32,6 +31,9 @@ export type LetterFacts = readonly (readonly [name: string, value: string])[];
 /* Words that somebody typed stay in their line, so that a name begins no header, row or paragraph of its own. */
 
 export const textBlock = (words: string): Block => ({ kind: 'text', text: oneLine(words) });
+/** Words about a page of ours, with its address if the site has one. */
+export const pageBlock = (words: string, url: string | undefined): Block =>
+  url ? { kind: 'link', text: words, url } : textBlock(words);
 export const heading = (words: string): Block => ({ kind: 'heading', text: words });
 /** Each name and value in its line. */
 export const facts = (rows: LetterFacts, title?: string): Block => ({

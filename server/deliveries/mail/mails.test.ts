@@ -32,6 +32,7 @@ import {
 } from '../../db/schema.ts';
 import { rolesOf } from '../../desk/acts.ts';
 import type { Delivery } from '../carry-out.ts';
+import { openLinks } from '../links/links.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
 import { type Composed, compose, type Office } from './compose.ts';
@@ -227,7 +228,11 @@ async function beforeAnswers<Made>(work: (db: Db) => Promise<Made>): Promise<Mad
   return result;
 }
 
-async function mailOf(event: EventName, recipient: Delivery['recipient']): Promise<Composed> {
+async function mailOf(
+  event: EventName,
+  recipient: Delivery['recipient'],
+  other: Partial<Office> = {},
+): Promise<Composed> {
   const match = and(eq(matches.requestUuid, rows.requests ?? ''), eq(matches.shopUuid, shop));
   await server.db
     .update(matches)
@@ -250,7 +255,7 @@ async function mailOf(event: EventName, recipient: Delivery['recipient']): Promi
     subjectUuid: rows[subject] ?? '',
   };
   const message = await (event === 'lead.reminded' ? beforeAnswers : asItIs)((db) =>
-    compose({ ...office, db }, { ...delivery, ...about }),
+    compose({ ...office, ...other, db }, { ...delivery, ...about }),
   );
   if (!message) throw new Error(`nothing was composed for ${event}`);
   return message;
@@ -289,6 +294,29 @@ describe.each(NAMED)('The mail about %s to %s', (event, reader, { by, often, wor
     const byEmail = often.some((pace) => pace in LIMIT_TABLE && 'email' in LIMIT_TABLE[pace as 'signIn'].by);
     if (!isProved(reader) && by.some((cause) => ['visitor', 'invite', 'inviteColleague'].includes(cause)))
       expect(byEmail).toBe(true);
+  });
+});
+
+describe.each(NAMED.filter(([, reader]) => reader === 'operator'))('The mail about %s to %s', (event) => {
+  /** A page of the desk: words of ours, perhaps the id of a thing, perhaps a state. */
+  const DESK_PAGE =
+    /^https:\/\/takakurabe\.example\/desk\/[a-z-]+(\/[a-z-]+|\/[0-9a-f-]{36})?(\?state=\w+)?$/;
+  const linksOf = ({ letter }: Composed) =>
+    letter.blocks.flatMap((block) => (block.kind === 'link' ? [block.url] : []));
+
+  it('leads to the desk, and asks nobody to type a command', async () => {
+    const mail = await mailOf(event, 'operator');
+    expect(linksOf(mail).length).toBeGreaterThan(0);
+    for (const url of linksOf(mail)) expect(url).toMatch(DESK_PAGE);
+    expect(asText(mail.letter)).not.toMatch(/npm run|node /);
+  });
+
+  it('names the place at the desk where the site has no address', async () => {
+    const { links } = await openLinks(server.db, { siteUrl: '' });
+    const mail = await mailOf(event, 'operator', { links });
+    expect(linksOf(mail)).toEqual([]);
+    expect(asText(mail.letter)).toContain('管理画面');
+    expect(asText(mail.letter)).not.toMatch(/npm run|node |次のページ/);
   });
 });
 

@@ -351,6 +351,8 @@ export const REGISTRATION_LABELS = {
   email: 'メールアドレス',
 } as const;
 
+const HELP = '対処のしかたは、管理画面の「困ったとき」にまとめています。';
+
 /** To the operator. */
 export const OPERATOR_MESSAGES = {
   enquiry: {
@@ -360,13 +362,13 @@ export const OPERATOR_MESSAGES = {
     email: 'メールアドレス',
     at: '受付日時',
     body: 'お問い合わせの内容',
+    page: '管理画面の「お問い合わせ」から回答すると、回答の記録が残ります。',
   },
   registration: {
     subject: (company: string) => `加盟店の登録申し込み：${company}`,
     lead: '加盟店の登録申し込みが届きました。このメールに返信すると、お申し込みの方に届きます。',
     at: '受付日時',
-    next: '承認すると、加盟店として掲載されます。一覧と承認は、次の命令で行います。',
-    commands: ['npm run registrations -- list --state open', 'npm run registrations -- approve UUID'],
+    page: '承認すると、加盟店として掲載されます。承認またはお断りは、管理画面の「加盟の申し込み」で行ってください。',
   },
   caseReported: {
     subject: (number: string) => `トラブルの報告がありました（受付番号 ${number}）`,
@@ -375,8 +377,10 @@ export const OPERATOR_MESSAGES = {
   },
   unplaced: {
     subject: (number: string) => `ご紹介できる買取店がない査定依頼（受付番号 ${number}）`,
-    lead: '次の査定依頼をお知らせできる買取店がありません。7日のあいだ、受け付けられる買取店が増えると自動でご紹介します。',
-    commands: (uuid: string) => [`npm run requests -- show ${uuid}`, 'npm run shops -- unreachable'],
+    lead: (days: number) =>
+      `次の査定依頼をお知らせできる買取店がありません。${days}日のあいだ、受け付けられる買取店が増えると自動でご紹介します。`,
+    page: '管理画面の「査定のご依頼」で、品物と地域を確かめてください。',
+    help: HELP,
   },
   dead: {
     subject: (count: number) => `届けられなかった通知が${count}件あります`,
@@ -385,7 +389,8 @@ export const OPERATOR_MESSAGES = {
     kinds: '内訳',
     row: (event: string, why: string) => `${event}：${why}`,
     count: (count: number, remedy: string) => `${count}件。${remedy}`,
-    commands: ['npm run deliveries -- list --state dead', 'npm run deliveries -- send-again --state dead'],
+    page: '管理画面の「メールと通知」で理由を確かめ、まとめて送り直せます。',
+    help: HELP,
   },
 } as const;
 

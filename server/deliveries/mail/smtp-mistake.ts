@@ -1,3 +1,5 @@
+import type { DeliveryReason } from '#contract/desk/delivery-reasons.ts';
+import { WAITING } from '#contract/desk/waiting.ts';
 import { isRefusedCertificate } from '../../base/refused-certificate.ts';
 
 /** The error of nodemailer. It keeps the code of Node, such as that of a certificate, as `originalCode`. */
@@ -8,8 +10,8 @@ export interface SmtpError extends Error {
   responseCode?: number;
 }
 
-const remedyFor = (mend: string, code: string) =>
-  `${mend} Then send again what was given up: npm run deliveries -- send-again --state dead --error ${code}`;
+const remedyFor = (mend: string, code: string, reason: DeliveryReason) =>
+  `${mend} Then send again what was given up: at ${WAITING.dead.path}&reason=${reason}, or npm run deliveries -- send-again --state dead --error ${code}`;
 
 /** Mistakes that stop all mail until a person corrects them. Trying again does not help. */
 const MISTAKES = {
@@ -18,6 +20,7 @@ const MISTAKES = {
     remedy: remedyFor(
       'Renew it, name the host in SMTP_URL as the certificate does, or name who has signed it in NODE_EXTRA_CA_CERTS (docs/operating.md, "Mail").',
       'smtp_certificate',
+      'certificate',
     ),
   },
   smtp_no_tls: {
@@ -25,6 +28,7 @@ const MISTAKES = {
     remedy: remedyFor(
       'Use its port for TLS (smtps:// from the first byte, smtp:// for STARTTLS), or end SMTP_URL with ?requireTLS=false if nobody can listen in between.',
       'smtp_no_tls',
+      'no_tls',
     ),
   },
 } as const;

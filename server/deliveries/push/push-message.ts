@@ -9,9 +9,9 @@ import type { PushMessage } from './send-push.ts';
 
 /** The page of the desk that shows what happened. */
 const PAGES: Readonly<Partial<Record<Notice, string>>> = {
-  enquiries: `${DESK_PAGES.home}/enquiries`,
-  registrations: `${DESK_PAGES.home}/registrations`,
-  unplaced: `${DESK_PAGES.home}/requests`,
+  enquiries: DESK_PAGES.enquiries,
+  registrations: DESK_PAGES.registrations,
+  unplaced: DESK_PAGES.requests,
   undelivered: `${DESK_PAGES.home}/deliveries`,
 };
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { ALARM_LIMITS } from '#contract/help/alarm-limits.ts';
+import type { AlarmName } from '#contract/help/alarms.ts';
 import type { Logger } from '../../base/logging.ts';
 import type { Db } from '../../db/open.ts';
-import { ALARMS, type AlarmLimits, type AlarmName, raisedBy, type Signs } from './alarms.ts';
+import { ALARMS, type AlarmLimits, alarmRemedy, raisedBy, type Signs } from './alarms.ts';
 import { type AlarmCall, callOperator, forgetCleared, note, tellAlarms } from './call.ts';
 import { certificateDays, readStoredSigns } from './read-signs.ts';
 
-const LOOK_MS = 30_000;
-const CERTIFICATE_MS = 3_600_000;
-/** A database that restarts is no alarm. */
-const LOOKS_UNTIL_AWAY = 2;
+const LOOK_MS = ALARM_LIMITS.lookSeconds * 1000;
+const CERTIFICATE_MS = ALARM_LIMITS.certificateLookMinutes * 60_000;
 
 /** The service that is watched, and the one who is called. */
 export interface Watched {
@@ -17,7 +17,7 @@ export interface Watched {
   photos: { freeBytes(): Promise<number | undefined> };
   limits: AlarmLimits;
   /** Without it nobody is called; `/health` and the figures still have the alarms. */
-  to: AlarmCall | undefined;
+  to: Omit<AlarmCall, 'siteUrl'> | undefined;
   siteUrl: string | undefined;
   log: Logger;
   /** The port of this process, by which it is told from others of its machine. */
@@ -28,6 +28,7 @@ export interface Watched {
 export class AlarmWatch {
   readonly #watched: Watched;
   readonly #place: string;
+  readonly #to: AlarmCall | undefined;
   #uploads: { readonly isTurningAway: boolean } = { isTurningAway: false };
   #timer: NodeJS.Timeout | undefined;
   #signs: Signs | undefined;
@@ -38,6 +39,7 @@ export class AlarmWatch {
   constructor(watched: Watched) {
     this.#watched = watched;
     this.#place = `${hostname()}:${watched.port}`;
+    this.#to = watched.to && { ...watched.to, siteUrl: watched.siteUrl };
   }
 
   /** The signs of the last look; undefined before the first. */
@@ -73,15 +75,16 @@ export class AlarmWatch {
     const before = new Set(this.raised);
     this.#signs = await this.#read();
     const { raised } = this;
-    const { db, to, log } = this.#watched;
+    const { db, siteUrl, log } = this.#watched;
     for (const name of raised)
-      if (!before.has(name)) log.warn({ alarm: name }, `alarm: ${ALARMS[name].says}`);
+      if (!before.has(name))
+        log.warn({ alarm: name, remedy: alarmRemedy(name, siteUrl) }, `alarm: ${ALARMS[name].says}`);
     for (const name of before) if (!raised.includes(name)) log.info({ alarm: name }, 'the alarm is over');
     try {
       await this.#tellOfDatabase(raised.includes('database_away'));
       if (this.#failed > 0) return;
       await note(db, raised, this.#place);
-      await (to ? tellAlarms(db, to) : forgetCleared(db));
+      await (this.#to ? tellAlarms(db, this.#to) : forgetCleared(db));
     } catch (error) {
       log.warn({ err: error }, 'an alarm could not be told; it is told later');
     }
@@ -105,7 +108,7 @@ export class AlarmWatch {
       backupAgeS: last?.backupAgeS ?? 0,
       clockDifferenceS: last?.clockDifferenceS ?? 0,
       ...signs,
-      databaseIsThere: this.#failed < LOOKS_UNTIL_AWAY,
+      databaseIsThere: this.#failed < ALARM_LIMITS.looksUntilAway,
       isTurningAway: this.#uploads.isTurningAway,
       freeBytes,
       certificateDays: this.#certificate.days,
@@ -114,7 +117,7 @@ export class AlarmWatch {
 
   /** No table can hold that the database is away: the process keeps it itself. */
   async #tellOfDatabase(isAway: boolean): Promise<void> {
-    const { to } = this.#watched;
+    const to = this.#to;
     if (isAway) this.#away ??= { id: randomUUID(), since: new Date(), told: false };
     const away = this.#away;
     if (!away) return;

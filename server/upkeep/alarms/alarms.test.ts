@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import type { AlarmName } from '#contract/help/alarms.ts';
+import { helpPage } from '#contract/help/help.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { SENT_CUSTOMER } from '#test/server/submission.ts';
 import { deliveries, matches, requests } from '../../db/schema.ts';
 import { AlarmWatch, type Watched } from './alarm-watch.ts';
-import type { AlarmLimits } from './alarms.ts';
+import { type AlarmLimits, raisedBy, type Signs } from './alarms.ts';
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const GB = 1024 ** 3;
@@ -18,7 +20,7 @@ let receiver: Server;
 let status = 200;
 let freeBytes = 100 * GB;
 let bodies: string[] = [];
-let calls: { id: string; type: string; alarm: string; place: string }[] = [];
+let calls: { id: string; type: string; alarm: string; place: string; page: string }[] = [];
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -31,11 +33,10 @@ beforeAll(async () => {
       const headers = request.headers as Record<string, string>;
       const { type, data } = new Webhook(SECRET).verify(body, headers) as {
         type: string;
-        data: { alarm: string; place: string };
+        data: { alarm: string; place: string; page: string };
       };
       bodies.push(body);
-      if (status === 200)
-        calls.push({ id: headers['webhook-id'] ?? '', type, alarm: data.alarm, place: data.place });
+      if (status === 200) calls.push({ id: headers['webhook-id'] ?? '', type, ...data });
       answer.writeHead(status).end();
     });
   });
@@ -199,11 +200,59 @@ describe('The operator', () => {
     expect(callLines()).toEqual(['alarm.raised database_away', 'alarm.cleared database_away']);
   });
 
+  it('reads in call and log which page says what to do', async () => {
+    freeBytes = 0;
+    const lines: string[] = [];
+    const log = pino({}, { write: (line) => void lines.push(line) });
+    await watchOf({}, { siteUrl: 'https://localhost:1', log }).look();
+    await watchOf().look();
+    const page = 'https://localhost:1/desk/help/disk-low';
+    expect(calls.map((call) => call.page)).toEqual([page]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { alarm: 'disk_low', remedy: `See ${page}, or docs/operating/alarms.md.` },
+    ]);
+  });
+
   it('learns no name, number or address of a person', async () => {
     await TROUBLES.requests_without_shop?.cause();
     await watchOf().look();
-    expect(Object.keys(JSON.parse(bodies[0] ?? '{}').data)).toEqual(['alarm', 'says', 'place', 'since']);
+    expect(Object.keys(JSON.parse(bodies[0] ?? '{}').data)).toEqual([
+      'alarm',
+      'says',
+      'place',
+      'since',
+      'page',
+    ]);
     for (const secret of Object.values(SENT_CUSTOMER)) expect(bodies.join()).not.toContain(secret);
+  });
+});
+
+const CALM: Signs = {
+  databaseIsThere: true,
+  oldestWaitingS: 0,
+  deadInADay: 0,
+  withoutShop: 0,
+  isTurningAway: false,
+  freeBytes: undefined,
+  backupAgeS: 0,
+  certificateDays: undefined,
+  clockDifferenceS: 0,
+};
+
+describe('An alarm is raised at the number that its page names', () => {
+  /** The unit on the page, the signs of so many, and those of a little more trouble. */
+  const RAISED: readonly [AlarmName, string, (count: number, more: number) => Partial<Signs>][] = [
+    ['deliveries_waiting', '分', (minutes, more) => ({ oldestWaitingS: minutes * 60 + more })],
+    ['certificate_ends', '日以内', (days, more) => ({ certificateDays: days - more })],
+    ['clock_wrong', '秒より', (seconds, more) => ({ clockDifferenceS: -seconds - more })],
+    ['disk_low', '倍を下回', (times, more) => ({ freeBytes: times * GB - more })],
+  ];
+  test.each(RAISED)('%s', (alarm, unit, signsOf) => {
+    const { title, means } = helpPage(alarm);
+    const count = Number(new RegExp(`(\\d+)${unit}`).exec([title, ...means].join())?.[1]);
+    const raised = (more: number) =>
+      raisedBy({ ...CALM, ...signsOf(count, more) }, { diskReserveBytes: GB, backupHours: undefined });
+    expect([raised(0), raised(1)]).toEqual([[], [alarm]]);
   });
 });
 

@@ -1,4 +1,7 @@
 import { keysOf } from '#contract/base/keys.ts';
+import { ALARM_LIMITS } from '#contract/help/alarm-limits.ts';
+import type { AlarmName } from '#contract/help/alarms.ts';
+import { helpPath } from '#contract/help/help.ts';
 
 /** Findings of one look at the service. */
 export interface Signs {
@@ -29,9 +32,7 @@ export interface AlarmLimits {
   backupHours: number | undefined;
 }
 
-const WAITING_S = 10 * 60;
-const CERTIFICATE_DAYS = 14;
-const CLOCK_S = 30;
+const { waitingMinutes, deadHours, reserves, certificateDays: leastDays, clockSeconds } = ALARM_LIMITS;
 
 interface Alarm {
   /** In the answer of `/health`, and in the call to the operator. */
@@ -41,7 +42,7 @@ interface Alarm {
   isRaised(signs: Signs, limits: AlarmLimits): boolean;
 }
 
-/** All alarms. docs/operating.md says what each means, and what to do. */
+/** The rules of all alarms. contract/help/alarms.ts says what each means, and what to do. */
 export const ALARMS = {
   database_away: {
     says: 'the database cannot be reached',
@@ -49,12 +50,12 @@ export const ALARMS = {
     isRaised: ({ databaseIsThere }) => !databaseIsThere,
   },
   deliveries_waiting: {
-    says: 'mail or webhook calls have waited for more than ten minutes',
+    says: `mail or webhook calls have waited for more than ${waitingMinutes} minutes`,
     isLocal: false,
-    isRaised: ({ oldestWaitingS }) => oldestWaitingS > WAITING_S,
+    isRaised: ({ oldestWaitingS }) => oldestWaitingS > waitingMinutes * 60,
   },
   deliveries_dead: {
-    says: 'mail or webhook calls were given up in the last 24 hours',
+    says: `mail or webhook calls were given up in the last ${deadHours} hours`,
     isLocal: false,
     isRaised: ({ deadInADay }) => deadInADay > 0,
   },
@@ -72,7 +73,7 @@ export const ALARMS = {
     says: 'the disk has less than twice its reserve',
     isLocal: true,
     isRaised: ({ freeBytes }, { diskReserveBytes }) =>
-      freeBytes !== undefined && freeBytes < 2 * diskReserveBytes,
+      freeBytes !== undefined && freeBytes < reserves * diskReserveBytes,
   },
   backup_old: {
     says: 'the last backup is too old',
@@ -81,18 +82,23 @@ export const ALARMS = {
       backupHours !== undefined && backupAgeS > backupHours * 3600,
   },
   certificate_ends: {
-    says: 'the certificate of the site ends within 14 days, or is not valid',
+    says: `the certificate of the site ends within ${leastDays} days, or is not valid`,
     isLocal: false,
-    isRaised: ({ certificateDays }) => certificateDays !== undefined && certificateDays < CERTIFICATE_DAYS,
+    isRaised: ({ certificateDays }) => certificateDays !== undefined && certificateDays < leastDays,
   },
   clock_wrong: {
-    says: 'the clock differs from that of the database by more than 30 seconds',
+    says: `the clock differs from that of the database by more than ${clockSeconds} seconds`,
     isLocal: true,
-    isRaised: ({ clockDifferenceS }) => Math.abs(clockDifferenceS) > CLOCK_S,
+    isRaised: ({ clockDifferenceS }) => Math.abs(clockDifferenceS) > clockSeconds,
   },
-} as const satisfies Record<string, Alarm>;
+} as const satisfies Record<AlarmName, Alarm>;
 
-export type AlarmName = keyof typeof ALARMS;
+/** The address of the page that says what to do; without its host where the site has no address. */
+export const alarmPage = (name: AlarmName, siteUrl = ''): string => siteUrl + helpPath(name);
+
+/** The remedy in a line of the log. The documents have the page too, for when no page can be opened. */
+export const alarmRemedy = (name: AlarmName, siteUrl?: string): string =>
+  `See ${alarmPage(name, siteUrl)}, or docs/operating/alarms.md.`;
 
 /** The alarms that some signs raise. */
 export const raisedBy = (signs: Signs, limits: AlarmLimits): AlarmName[] =>

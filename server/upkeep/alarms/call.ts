@@ -1,15 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { AlarmName } from '#contract/help/alarms.ts';
 import type { Db } from '../../db/open.ts';
 import { alarms } from '../../db/schema.ts';
 import type { AllowedNetworks } from '../../deliveries/webhooks/guarded-lookup.ts';
 import { callEndpoint } from '../../deliveries/webhooks/webhook-carrier.ts';
-import { ALARMS, type AlarmName } from './alarms.ts';
+import { ALARMS, alarmPage } from './alarms.ts';
 
 /** The one who is called: a URL, and the secret that signs the calls (Standard Webhooks). */
 export interface AlarmCall {
   url: string;
   secret: string;
   allowed: AllowedNetworks;
+  /** The origin of the site, for the address of the page that says what to do. */
+  siteUrl: string | undefined;
 }
 
 interface Told {
@@ -26,11 +29,12 @@ const ANSWER_MS = 5_000;
 
 /** @throws Undeliverable if the call is not answered with 2xx; it is made again with the same id */
 export async function callOperator(
-  { url, secret, allowed }: AlarmCall,
+  { url, secret, allowed, siteUrl }: AlarmCall,
   { id, name, place, since, cleared }: Told,
 ): Promise<void> {
   const key = cleared ? `${id}-cleared` : id;
-  const data = { alarm: name, says: ALARMS[name].says, place, since: since.toISOString() };
+  const { says } = ALARMS[name];
+  const data = { alarm: name, says, place, since: since.toISOString(), page: alarmPage(name, siteUrl) };
   const body = JSON.stringify({ type: cleared ? 'alarm.cleared' : 'alarm.raised', version: 1, data });
   await callEndpoint({ url, secrets: [secret], allowed, answerMs: ANSWER_MS }, key, body);
 }

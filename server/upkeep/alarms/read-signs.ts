@@ -1,5 +1,6 @@
 import { connect } from 'node:tls';
 import { sql } from 'drizzle-orm';
+import { ALARM_LIMITS } from '#contract/help/alarm-limits.ts';
 import { type Db, rowsOf } from '../../db/open.ts';
 import { isRequestIn, momentSql } from '../../db/records/condition-sql.ts';
 import { IS_OURS } from '../../deliveries/relay.ts';
@@ -14,9 +15,6 @@ type StoredSigns = Pick<
 /** Nobody can answer, and one is looked for. */
 const WITHOUT_SHOP = ['unplaced', 'left'] as const;
 
-/** A shop is looked for every ten minutes: a request has none only after the first search. */
-const SEARCHED_MINUTES = 10;
-
 /**
  * The signs that the database holds. A shop without an address is no dead delivery: it is known without one. Calls to
  * endpoints of partners and shops are theirs to look at.
@@ -29,10 +27,10 @@ export async function readStoredSigns(db: Db, moment = new Date()): Promise<Stor
     sql`select
       coalesce((select extract(epoch from now() - min(coalesce(due_at, created_at)))::float8 from deliveries
         where state = 'waiting' and ${IS_OURS} and (due_at is null or due_at <= now())), 0) as "oldestWaitingS",
-      (select count(*)::int from deliveries where state = 'dead' and settled_at > now() - interval '1 day'
+      (select count(*)::int from deliveries where state = 'dead' and settled_at > now() - make_interval(hours => ${ALARM_LIMITS.deadHours})
         and ${IS_OURS} and error <> ${NO_ADDRESS}) as "deadInADay",
       (select count(*)::int from requests r where seek_at is not null
-        and created_at < ${at} - make_interval(mins => ${SEARCHED_MINUTES})
+        and created_at < ${at} - make_interval(mins => ${ALARM_LIMITS.searchedMinutes})
         and ${isRequestIn(WITHOUT_SHOP, at)}) as "withoutShop",
       extract(epoch from now() - coalesce((select max(taken_at) from backups),
         (select min(created_at) from requests), now()))::float8 as "backupAgeS",

@@ -1,6 +1,6 @@
 import { reasonWords } from '#contract/desk/delivery-reasons.ts';
 import { eventWords } from '#contract/desk/event-words.ts';
-import { facts, heading, type Letter, textBlock } from '../letter.ts';
+import { facts, heading, type Letter, pageBlock, textBlock } from '../letter.ts';
 import { OPERATOR_MESSAGES } from '../messages.ts';
 
 /** The number of deliveries that were given up, by event and error. */
@@ -17,7 +17,10 @@ const rowOf = ({ event, error, count }: DeadCount): [string, string] => {
 };
 
 /** To the operator: a person has to look. */
-export function deadLetter(counts: readonly DeadCount[]): Letter {
+export function deadLetter(
+  counts: readonly DeadCount[],
+  pages: Readonly<Record<'list' | 'help', string | undefined>>,
+): Letter {
   const words = OPERATOR_MESSAGES.dead;
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -26,7 +29,8 @@ export function deadLetter(counts: readonly DeadCount[]): Letter {
       textBlock(words.lead(total)),
       heading(words.kinds),
       facts(counts.map(rowOf)),
-      { kind: 'commands', lines: words.commands },
+      pageBlock(words.page, pages.list),
+      pageBlock(words.help, pages.help),
     ],
   };
 }

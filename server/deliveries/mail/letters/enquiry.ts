@@ -1,5 +1,5 @@
 import type { EnquiryRecord } from '../../records.ts';
-import { facts, footer, heading, type Letter, type MailSender, textBlock } from '../letter.ts';
+import { facts, footer, heading, type Letter, type MailSender, pageBlock, textBlock } from '../letter.ts';
 import {
   ENQUIRER_MESSAGES,
   ENQUIRY_ANSWER_MESSAGES,
@@ -26,7 +26,10 @@ export const enquirerLetter = (
 });
 
 /** To the operator, whose answer to this mail reaches the visitor. */
-export function enquiryLetter({ name, email, mailBody, createdAt }: EnquiryRecord): Letter {
+export function enquiryLetter(
+  { name, email, mailBody, createdAt }: EnquiryRecord,
+  page: string | undefined,
+): Letter {
   const words = OPERATOR_MESSAGES.enquiry;
   return {
     subject: words.subject(name),
@@ -39,6 +42,7 @@ export function enquiryLetter({ name, email, mailBody, createdAt }: EnquiryRecor
       ]),
       heading(words.body),
       { kind: 'quote', text: mailBody },
+      pageBlock(words.page, page),
     ],
   };
 }

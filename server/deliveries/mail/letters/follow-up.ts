@@ -13,6 +13,7 @@ import {
   type Letter,
   type LetterFacts,
   type MailSender,
+  pageBlock,
   textBlock,
 } from '../letter.ts';
 import {
@@ -245,18 +246,24 @@ export const reviewChangeLetter = (
 });
 
 /** To the operator: no shop can be told of a request. */
-export const unplacedLetter = ({ number, prefecture, items, uuid }: RequestRecord): Letter => {
+export const unplacedLetter = (
+  { number, prefecture, items }: RequestRecord,
+  /** For how many days shops are looked for. */
+  days: number,
+  pages: Readonly<Record<'request' | 'help', string | undefined>>,
+): Letter => {
   const words = OPERATOR_MESSAGES.unplaced;
   return {
     subject: words.subject(number),
     blocks: [
-      textBlock(words.lead),
+      textBlock(words.lead(days)),
       facts([
         [SHOP_MESSAGES.number, number],
         [SHOP_MESSAGES.categories, categoryNames({ items })],
         [SHOP_MESSAGES.area, prefecture ?? SHOP_MESSAGES.unknownArea],
       ]),
-      { kind: 'commands', lines: words.commands(uuid) },
+      pageBlock(words.page, pages.request),
+      pageBlock(words.help, pages.help),
     ],
   };
 };

@@ -12,7 +12,7 @@ const WRITTEN = {
 };
 
 it('The operator reads all that a shop has written, each under its name', () => {
-  const letter = registrationLetter({
+  const registration = {
     uuid: crypto.randomUUID(),
     createdAt: new Date('2026-05-01T15:30:00Z'),
     mediumUuid: crypto.randomUUID(),
@@ -24,7 +24,8 @@ it('The operator reads all that a shop has written, each under its name', () => 
     tel: WRITTEN.電話番号,
     email: WRITTEN.メールアドレス,
     refusedAt: null,
-  });
+  };
+  const letter = registrationLetter(registration, undefined);
   expect(letter.subject).toContain(WRITTEN.法人名);
   const lines = asText(letter).split('\n');
   for (const [name, value] of Object.entries(WRITTEN)) expect(lines).toContain(`${name}：${value}`);

@@ -1,5 +1,5 @@
 import type { RegistrationRecord } from '../../records.ts';
-import { type Block, facts, footer, type Letter, type MailSender, textBlock } from '../letter.ts';
+import { type Block, facts, footer, type Letter, type MailSender, pageBlock, textBlock } from '../letter.ts';
 import {
   APPROVED_MESSAGES,
   FOOTER_MESSAGES,
@@ -37,7 +37,7 @@ const whatWasWritten = (registration: RegistrationRecord): Block =>
   ]);
 
 /** To the operator, who decides on it. */
-export function registrationLetter(registration: RegistrationRecord): Letter {
+export function registrationLetter(registration: RegistrationRecord, page: string | undefined): Letter {
   const words = OPERATOR_MESSAGES.registration;
   return {
     subject: words.subject(registration.companyShopName),
@@ -45,8 +45,7 @@ export function registrationLetter(registration: RegistrationRecord): Letter {
       textBlock(words.lead),
       facts([[words.at, momentInWords(registration.createdAt)]]),
       whatWasWritten(registration),
-      textBlock(words.next),
-      { kind: 'commands', lines: words.commands },
+      pageBlock(words.page, page),
     ],
   };
 }
