@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { listPath } from '#contract/desk/lists.ts';
 import { CONVERSION_REFUSALS } from '#contract/media/conversions.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
@@ -12,7 +13,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { ConversionState, conversionColumns, StateMeanings } from '../parts/conversions.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { List } from '../parts/list.tsx';
-import { listQuery } from '../parts/list-query.ts';
+import { addressOf, listQuery } from '../parts/list-query.ts';
 import { PARTS_WORDS } from '../parts/messages.ts';
 import parts from '../parts/shared.module.css';
 import type { TableColumn } from '../parts/table.tsx';
@@ -132,6 +133,9 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
         <DoneNotice>{done === 'rule' ? WORDS.rule.saved : WORDS.done(Number(done) || 0)}</DoneNotice>
       )}
       {hosts.length > 0 && <p className={parts.note}>{WORDS.hosts(hosts.join('、'))}</p>}
+      <p>
+        <Link to={addressOf(listPath('requests'), { medium: uuid })}>{WORDS.requests}</Link>
+      </p>
       <RuleForm rules={rules} mayChange={mayChange} texts={actionData?.texts} failed={failedIn('rule')} />
       <section aria-labelledby="conversions" className={parts.list}>
         <h2 id="conversions">{WORDS.list}</h2>

@@ -34,6 +34,7 @@ export const MEDIA = {
 
 export const MEDIUM = {
   hosts: (hosts: string) => `使えるサイト：${hosts}`,
+  requests: 'この媒体のご依頼を見る',
   rule: {
     title: '成果の金額',
     lead: 'ご依頼1件の金額です。品物が複数あるときは、最も高いカテゴリの金額を1回だけ数えます。変更は、これから届くご依頼から有効です。',
