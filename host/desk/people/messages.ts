@@ -146,6 +146,7 @@ export const CHANGE_WORDS: Readonly<Record<string, string>> = {
 export const CHANGE_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   access: { access: '利用中', 'no access': '利用停止中' },
   mail: { reachable: '届く', unreachable: '届かない' },
+  recommended: { yes: 'する', no: 'しない' },
   receiving: { open: '受付中', paused: '休止中' },
   role: ROLES,
 };

@@ -20,7 +20,8 @@ import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/shop.ts';
-import { CellFields, cellsIn, problemsBy } from './cell-fields.tsx';
+import { CellFields, problemsBy } from './cell-fields.tsx';
+import { cellsIn } from './cell-texts.ts';
 import { SHOPS_WORDS, SHOP_WORDS as WORDS } from './messages.ts';
 import styles from './shops.module.css';
 
