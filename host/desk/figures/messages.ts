@@ -27,7 +27,6 @@ export const FIGURES = {
   groups: DIMENSIONS,
   oneFilter: '一度に絞り込めるのは1つです。別のものを選ぶと、前の絞り込みは外れます。',
   show: '表示する',
-  defined: '数え方',
   state: '状態',
   open: 'まだ増えます',
   period: (from: string, to: string) => `${from}から${to}まで。日付は日本時間です。`,
