@@ -99,6 +99,7 @@ export default [
   route('desk/figures/:name', 'desk/figures/file.ts'),
   route('desk/deals/:name/ledger.csv', 'desk/shop-desk/ledger-file.ts'),
   route('desk/shop/leads.csv', 'desk/shop-desk/leads-file.ts'),
+  route('desk/shop/deals.csv', 'desk/shop-desk/deals-file.ts'),
   route(below(DEVICE_WORKER.path), 'desk/notices/worker-file.ts'),
   route('desk/manifest.webmanifest', 'desk/frame/manifest.ts'),
   route('desk/partner/days.csv', 'desk/partner/file.ts'),

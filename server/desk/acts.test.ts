@@ -28,7 +28,7 @@ const SECOND_LOOK = {
     'readViews removeDevice removePasskey removeView renameView sealSearch tryDevice',
   shop:
     'addDevice addKey addPasskey addShopEndpoint askForPasskey changeNotices changeOwnShop changeShopEndpoint ' +
-    'endColleague endSession findLead inviteColleague readLeadFile readLeadKey readLeads readNotices readOwnShop ' +
+    'endColleague endSession findLead inviteColleague readDealFile readLeadFile readLeadKey readLeads readNotices readOwnShop ' +
     'readSelf readShopConnections readShopHead removeDevice removeKey removePasskey sendShopCallAgain tryDevice ' +
     'tryShopEndpoint',
   partner:

@@ -129,6 +129,7 @@ export const CHANGE_WORDS: Readonly<Record<string, string>> = {
   access: '利用',
   added: '追加',
   changed: '変更',
+  deals: '成約の一覧',
   email: 'メールアドレス',
   mail: 'メール',
   mails: '送り直したメール',
