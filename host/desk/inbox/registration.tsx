@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { formOf, intentOf } from '../../data/form-of.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
@@ -13,6 +14,8 @@ import { COLUMN_WORDS } from '../shops/messages.ts';
 import type { Route } from './+types/registration.ts';
 import styles from './inbox.module.css';
 import { REGISTRATION as WORDS } from './messages.ts';
+
+export const handle: PageHandle = { live: true };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(matches, WORDS.title(loaderData?.registration.cells.shop_name ?? ''));

@@ -5,6 +5,7 @@ import { DESK_PAGES, TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
 import type { AnswerOfAct, InputOf } from '#server/desk/acts.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
@@ -21,6 +22,8 @@ import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/own-shop.ts';
 import { OWN_SHOP as WORDS } from './messages.ts';
+
+export const handle: PageHandle = { live: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
