@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { SITE_PREVIEWS } from '#contract/desk/desk.ts';
-import { DEVICE_WORKER } from '#contract/desk/notices.ts';
+import { DEVICE_RENEWAL, DEVICE_WORKER } from '#contract/desk/notices.ts';
 
 /** A path as the table has it. */
 const below = (path: string) => path.slice(1);
@@ -101,6 +101,7 @@ export default [
   route('desk/shop/leads.csv', 'desk/shop-desk/leads-file.ts'),
   route('desk/shop/deals.csv', 'desk/shop-desk/deals-file.ts'),
   route(below(DEVICE_WORKER.path), 'desk/notices/worker-file.ts'),
+  route(below(DEVICE_RENEWAL), 'desk/notices/renewal.ts'),
   route('desk/manifest.webmanifest', 'desk/frame/manifest.ts'),
   route('desk/partner/days.csv', 'desk/partner/file.ts'),
   route('desk/partner/conversions.csv', 'desk/partner/conversions.ts'),

@@ -137,6 +137,7 @@ export const CHANGE_WORDS: Readonly<Record<string, string>> = {
   of: '持ち主',
   receiving: '受付',
   removed: '削除',
+  renewed: '宛先の更新',
   role: '権限',
   stopped: '通知の停止',
   templates: '定型文',

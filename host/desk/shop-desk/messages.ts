@@ -39,8 +39,8 @@ export const LEADS_FILE = {
 /** The purchases of some days as a file. */
 export const DEAL_SPAN = {
   title: '期間を選んで古物台帳をCSVで保存する',
-  from: '売却の連絡をした日（から）',
-  until: '（まで）',
+  from: '最初の日',
+  until: '最後の日',
   save: '台帳をCSVで保存する',
   lead: (most: number) =>
     `「売却した」とご回答いただいたご依頼を、台帳の列にまとめます（${most.toLocaleString('ja')}件まで）。取引の日は、ご回答の日です。職業・生年月日・本人確認の方法と、品物が2点以上のときの金額は空欄です。お客様の氏名と住所は、ご依頼のページを開けるあいだだけ含まれます。`,
