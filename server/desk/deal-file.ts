@@ -1,29 +1,20 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { LEAD_FILE_ROWS } from '#contract/desk/desk.ts';
 import { seesContact } from '#contract/life/place-states.ts';
 import { askedDay } from '#contract/schemas/asked.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
 import { numberOf } from '../db/records/number.ts';
 import { readPlaces } from '../db/records/places.ts';
 import { WHOLE } from '../db/records/reading.ts';
-import { requestItems, requests } from '../db/schema.ts';
+import { outcomes, requestItems, requests } from '../db/schema.ts';
 import { LINK_DAYS } from '../deliveries/links/links.ts';
 import { contactOf } from '../quotes/lead.ts';
 import { type Tools, view } from './act.ts';
 import { logAct } from './log.ts';
 import { shopOf } from './person.ts';
-
-/** A sale of which a shop has told, and the moment when it did. */
-interface ToldSale {
-  uuid: string;
-  day: string;
-  /** In yen. */
-  amount: number | null;
-  [column: string]: unknown;
-}
 
 interface Span {
   from: string;
@@ -32,14 +23,27 @@ interface Span {
 
 /** The sales of which a shop has told on some days of Japan, the oldest first. */
 const salesOf = (db: Db, shop: string, { from, until }: Span) =>
-  rowsOf<ToldSale>(
-    db,
-    sql`select o.request_uuid as uuid, (o.at at time zone 'Asia/Tokyo')::date::text as day, o.amount from outcomes o
-      where o.shop_uuid = ${shop} and o.side = 'shop' and o.result = 'sold'
-        and o.at >= ${from}::date::timestamp at time zone 'Asia/Tokyo'
-        and o.at < (${until}::date + 1)::timestamp at time zone 'Asia/Tokyo'
-      order by o.at, o.request_uuid limit ${LEAD_FILE_ROWS}`,
-  );
+  db
+    .select({
+      uuid: outcomes.requestUuid,
+      day: sql<string>`(${outcomes.at} at time zone 'Asia/Tokyo')::date::text`,
+      /** In yen. */
+      amount: outcomes.amount,
+    })
+    .from(outcomes)
+    .where(
+      and(
+        eq(outcomes.shopUuid, shop),
+        eq(outcomes.side, 'shop'),
+        eq(outcomes.result, 'sold'),
+        sql`${outcomes.at} >= ${from}::date::timestamp at time zone 'Asia/Tokyo'`,
+        sql`${outcomes.at} < (${until}::date + 1)::timestamp at time zone 'Asia/Tokyo'`,
+      ),
+    )
+    .orderBy(asc(outcomes.at), asc(outcomes.requestUuid))
+    .limit(LEAD_FILE_ROWS);
+
+type ToldSale = Awaited<ReturnType<typeof salesOf>>[number];
 
 /** Sales with goods and sellers. A shop that may see the contact no more reads the category of the goods. */
 async function shownSales(

@@ -133,8 +133,12 @@ async function renewDevice(
       .update(deskDevices)
       .set({ address, publicKey: keys.p256dh, authSecret: keys.auth })
       .where(eq(deskDevices.uuid, device.uuid));
-    const changed = `renewed: ${device.name}`;
-    await logAct(tx, by, { action: 'change', subject: TABLE, uuid: device.uuid, changed });
+    await logAct(tx, by, {
+      action: 'change',
+      subject: TABLE,
+      uuid: device.uuid,
+      changed: `renewed: ${device.name}`,
+    });
   });
 }
 

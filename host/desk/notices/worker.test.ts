@@ -37,14 +37,14 @@ test.each([
 ])('A device tells the server of its new address, %s', async (_name, comesAlong) => {
   const code = await readFile(`${import.meta.dirname}/worker.js`, 'utf8');
   const listeners = new Map<string, Listener>();
-  const sent: [url: string, init: RequestInit][] = [];
+  const calls: [url: string, init: RequestInit][] = [];
   const options = { userVisibleOnly: true };
   const next = { endpoint: 'https://push.example/new' };
   runInNewContext(code, {
     URLSearchParams,
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     registration: { pushManager: { subscribe: async (asked: object) => asked === options && next } },
-    fetch: async (url: string, init: RequestInit) => void sent.push([url, init]),
+    fetch: async (url: string, init: RequestInit) => void calls.push([url, init]),
   });
   let work: Promise<void> | undefined;
   listeners.get('pushsubscriptionchange')?.({
@@ -55,8 +55,8 @@ test.each([
     },
   });
   await work;
-  const [url, { method, body } = {}] = sent[0] ?? [];
-  expect([sent.length, url, method]).toEqual([1, DEVICE_RENEWAL, 'POST']);
+  const [url, { method, body } = {}] = calls[0] ?? [];
+  expect([calls.length, url, method]).toEqual([1, DEVICE_RENEWAL, 'POST']);
   expect(Object.fromEntries(body as URLSearchParams)).toEqual({
     before: 'https://push.example/old',
     subscription: JSON.stringify(next),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   type CaseEvent,
   type CaseFacts,
@@ -8,9 +7,10 @@ import {
   otherSide,
 } from '#contract/life/cases.ts';
 import { minutesAfter } from '#contract/life/conditions.ts';
-import { type Db, rowsOf } from '../../open.ts';
+import type { Db } from '../../open.ts';
 import { CASE_COLUMNS, caseFacts } from '../../records/cases.ts';
 import { type CaseRow, cases, caseWords } from '../../schema.ts';
+import { type Known, knownPlaces } from './pick.ts';
 import { SAMPLE_CASES, SAMPLE_OPERATOR, type SampleCase } from './words.ts';
 
 /** Cases are about places that were known for so many days before today, and no more. */
@@ -18,24 +18,6 @@ const PLACE_DAYS = { from: 60, until: 20 } as const;
 
 /** One set of all sample cases for so many requests. */
 const REQUESTS_EACH = 4000;
-
-interface Known {
-  request: string;
-  shop: string;
-  [column: string]: unknown;
-}
-
-/** Places of shops that know the contact and have named a price. */
-const knownPlaces = (db: Db, count: number) =>
-  rowsOf<Known>(
-    db,
-    sql`select distinct on (m.request_uuid) m.request_uuid as request, m.shop_uuid as shop from matches m
-      join quotes q on q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid
-      where m.created_at between now() - make_interval(days => ${PLACE_DAYS.from})
-          and now() - make_interval(days => ${PLACE_DAYS.until})
-        and m.contact_seen_at is not null and m.declined_at is null
-      order by m.request_uuid, m.position limit ${count}`,
-  );
 
 /** A case after its events, as if each had happened on its day. */
 function caseAfter({ side, reason, events, end }: SampleCase, { request, shop }: Known, now: Date) {
@@ -82,7 +64,7 @@ export async function makeCases(
 ): Promise<void> {
   const sets = Math.max(1, Math.round(count / REQUESTS_EACH));
   const samples = Array.from({ length: sets }, () => SAMPLE_CASES).flat();
-  const places = await knownPlaces(db, samples.length);
+  const places = await knownPlaces(db, PLACE_DAYS, samples.length);
   for (const [index, place] of places.entries()) {
     const sample = samples[index];
     if (!sample) continue;

@@ -3,10 +3,11 @@ import { keysOf } from '#contract/base/keys.ts';
 import { deadlineOf, dueOf, isNear, PLACE_RULES, type WorkingTime } from '#contract/life/clocks.ts';
 import { minutesAfter } from '#contract/life/conditions.ts';
 import { PLACE_FACTS, type PlaceFacts, REQUEST_FACTS } from '#contract/life/facts.ts';
-import { type Db, rowsOf } from '../../open.ts';
+import type { Db } from '../../open.ts';
 import { readPlaces } from '../../records/places.ts';
 import { workingTimeOf } from '../../records/working-time.ts';
 import { matches, shops } from '../../schema.ts';
+import { freeRequests } from './pick.ts';
 
 /** So many shops with the most requests have leads whose deadline is near, and so many each. */
 const SHOPS = 3;
@@ -15,9 +16,6 @@ const LEADS = 4;
 /** Deadlines are looked for at moments of telling so many minutes apart, over so many days. */
 const STEP_MINUTES = 20;
 const STEP_DAYS = 10;
-
-/** They are among so many requests, the newest. */
-const NEWEST = 300;
 
 const NO_FACTS = Object.fromEntries(
   [...keysOf(PLACE_FACTS), ...keysOf(REQUEST_FACTS)].map((fact) => [fact, null]),
@@ -34,27 +32,6 @@ function tellingsOf(time: WorkingTime, now: Date): Date[] {
   });
 }
 
-/**
- * The newest requests that a shop could still get in the place of another one.
- * @param before they were sent
- */
-const freeRequests = (db: Db, shop: string, before: Date) =>
-  rowsOf<{ uuid: string; position: number }>(
-    db,
-    sql`select r.uuid, p.count::integer as position
-      from (select * from requests
-        where created_at < ${before.toISOString()}::timestamptz and withdrawn_at is null and ended_at is null
-        order by created_at desc limit ${NEWEST}) r
-      join request_items i on i.request_uuid = r.uuid and i.position = 0
-      join shops s on s.uuid = ${shop}
-      cross join lateral (select count(*) as count, bool_or(m.chosen_at is not null) as is_decided,
-        bool_or(m.shop_uuid = s.uuid) as has_shop from matches m where m.request_uuid = r.uuid) p
-      where s.categories @> array[i.category]
-        and (s.nationwide or s.served_prefecture_ids @> array[r.prefecture_id])
-        and p.count < 10 and not p.is_decided and not p.has_shop
-      order by r.created_at desc limit ${LEADS}`,
-  );
-
 /** Leads of the busiest shops that were passed on to them, with a clock that runs: the shop has some hours left. */
 export async function makeNear(db: Db, now: Date): Promise<void> {
   const busiest = await db.select().from(shops).orderBy(desc(shops.matchCount)).limit(SHOPS);
@@ -63,7 +40,7 @@ export async function makeNear(db: Db, now: Date): Promise<void> {
     const tellings = tellingsOf(time, now);
     const earliest = tellings.at(-1);
     if (!earliest) continue;
-    const rows = await freeRequests(db, shop.uuid, earliest);
+    const rows = await freeRequests(db, shop.uuid, earliest, LEADS);
     for (const [index, { uuid, position }] of rows.entries()) {
       const toldAt = tellings[Math.floor((index * tellings.length) / rows.length)] ?? earliest;
       await db.insert(matches).values({

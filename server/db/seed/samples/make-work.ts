@@ -1,25 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { keysOf } from '#contract/base/keys.ts';
-import { OFFICE_ROLES, sampleName, TODAY_DAYS } from '#contract/desk/desk.ts';
+import { OFFICE_ROLES, sampleName } from '#contract/desk/desk.ts';
 import { REQUEST_MARKS } from '#contract/desk/marks.ts';
-import { type Db, rowsOf } from '../../open.ts';
+import type { Db } from '../../open.ts';
 import { decide } from '../../records/conversions.ts';
-import { deskPeople, deskViews, requestMarks, requestNotes, shopNotes } from '../../schema.ts';
-import { lot } from './lot.ts';
+import { deskPeople, deskViews, requestMarks, requestNotes, shopNotes, shops } from '../../schema.ts';
+import { assign, recentRequests, someConversions } from './pick.ts';
 import { MARK_NOTES, SAMPLE_NOTES, SAMPLE_OPERATOR, SAMPLE_TEMPLATES, SAMPLE_VIEWS } from './words.ts';
 
 /* The work of people at the desks on the made-up requests. */
-
-/** Requests of the last days, in an order of chance that a name stands for. */
-const recentRequests = async (db: Db, name: string, count: number): Promise<string[]> => {
-  const rows = await rowsOf<{ uuid: string }>(
-    db,
-    sql`select r.uuid from requests r
-      where r.created_at > now() - make_interval(days => ${TODAY_DAYS}) and r.withdrawn_at is null
-      order by ${lot(`'${name}' || r.uuid::text`)} limit ${count}`,
-  );
-  return rows.map(({ uuid }) => uuid);
-};
 
 /** The people by which the roles of the office can be tried. */
 async function makePeople(db: Db): Promise<string[]> {
@@ -33,18 +22,6 @@ async function makePeople(db: Db): Promise<string[]> {
     .insert(deskViews)
     .values(working.flatMap((keptBy) => SAMPLE_VIEWS.map((view) => ({ ...view, keptBy }))));
   return working;
-}
-
-/** A fifth of the requests of the last days is in the hands of somebody. */
-async function assign(db: Db, people: readonly string[]): Promise<void> {
-  await db.execute(sql`insert into request_assignments (request_uuid, assignee_id, at, by)
-    select r.uuid, (array[${sql.join(
-      people.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )}])[1 + floor(${lot("'hands' || r.uuid::text")} * ${people.length - 0.01})::integer],
-      least(now(), r.created_at + interval '30 minutes'), ${SAMPLE_OPERATOR}
-    from requests r where r.created_at > now() - make_interval(days => ${TODAY_DAYS})
-      and ${lot("'assigns' || r.uuid::text")} < 0.2`);
 }
 
 async function markSome(db: Db, each: number): Promise<void> {
@@ -66,10 +43,11 @@ async function note(db: Db, each: number): Promise<void> {
     if (uuids.length > 0)
       await db.insert(requestNotes).values(uuids.map((requestUuid) => ({ requestUuid, by, text })));
   }
-  const rows = await rowsOf<{ uuid: string }>(
-    db,
-    sql`select uuid from shops order by match_count desc limit ${SAMPLE_NOTES.shops.length}`,
-  );
+  const rows = await db
+    .select({ uuid: shops.uuid })
+    .from(shops)
+    .orderBy(desc(shops.matchCount))
+    .limit(SAMPLE_NOTES.shops.length);
   const notes = rows.flatMap(({ uuid: shopUuid }, index) => {
     const text = SAMPLE_NOTES.shops[index];
     return text ? [{ shopUuid, by, text }] : [];
@@ -77,21 +55,15 @@ async function note(db: Db, each: number): Promise<void> {
   if (notes.length > 0) await db.insert(shopNotes).values(notes);
   const [busiest] = rows;
   if (busiest)
-    await db.execute(
-      sql`update shops set templates = ${sql.param([...SAMPLE_TEMPLATES])} where uuid = ${busiest.uuid}`,
-    );
+    await db
+      .update(shops)
+      .set({ templates: [...SAMPLE_TEMPLATES] })
+      .where(eq(shops.uuid, busiest.uuid));
 }
 
 /** The operator has decided on some conversions. All others are as their rules have them. */
 async function decideSome(db: Db, now: Date): Promise<void> {
-  const some = async (name: string, part: number) =>
-    (
-      await rowsOf<{ uuid: string }>(
-        db,
-        sql`select r.uuid from requests r where r.medium_uuid <> '' and r.withdrawn_at is null
-          and ${lot(`'${name}' || r.uuid::text`)} < ${part}`,
-      )
-    ).map(({ uuid }) => uuid);
+  const some = (name: string, part: number) => someConversions(db, name, part);
   const by = SAMPLE_OPERATOR;
   await decide(db, await some('approves', 0.06), { state: 'approved', why: null, by }, now);
   await decide(db, await some('repeated', 0.015), { state: 'refused', why: 'repeated', by }, now);
