@@ -447,11 +447,11 @@ test.describe('Somebody who cares for the shops @desktop', () => {
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: '受付を休止する' }).click();
     await expect(page.getByText('新しいご依頼は届きません。')).toBeVisible();
-    await page.getByLabel('1日の上限').fill('many');
+    await page.getByLabel('1日に受けるご依頼の上限').fill('many');
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByText('0以上の整数を入力してください')).toBeVisible();
-    await expect(page.getByLabel('1日の上限')).toHaveValue('many');
-    await page.getByLabel('1日の上限').fill('4');
+    await expect(page.getByLabel('1日に受けるご依頼の上限')).toHaveValue('many');
+    await page.getByLabel('1日に受けるご依頼の上限').fill('4');
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByRole('status')).toHaveText('保存しました。');
     await expectNoAxeViolations(page);
@@ -501,8 +501,9 @@ test.describe('Somebody who cares for the shops @desktop', () => {
     await page.getByRole('button', { name: '承認する' }).click();
     await expect(page.getByText('古物商許可の番号を入力してください')).toBeVisible();
     await page.getByLabel('古物商許可').fill('第1号');
-    await page.getByLabel('取扱カテゴリ').fill('時計/バッグ');
-    await page.getByLabel('対応する地域').fill('東京都');
+    for (const category of ['時計', 'バッグ'])
+      await page.getByRole('group', { name: '取扱カテゴリ' }).getByLabel(category).check();
+    await page.getByRole('group', { name: '関東' }).getByLabel('東京都').check();
     await page.getByRole('button', { name: '承認する' }).click();
     await expect(page.getByRole('status')).toContainText('承認しました。');
     await expectNoAxeViolations(page);

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { SITE_PREVIEWS } from '#contract/desk/desk.ts';
-import { DEVICE_WORKER } from '#contract/desk/notices.ts';
+import { DEVICE_RENEWAL, DEVICE_WORKER } from '#contract/desk/notices.ts';
 import { helpPath, OPEN_HELP } from '#contract/help/help.ts';
 
 /** A path as the table has it. */
@@ -103,7 +103,9 @@ export default [
   route('desk/figures/:name', 'desk/figures/file.ts'),
   route('desk/deals/:name/ledger.csv', 'desk/shop-desk/ledger-file.ts'),
   route('desk/shop/leads.csv', 'desk/shop-desk/leads-file.ts'),
+  route('desk/shop/deals.csv', 'desk/shop-desk/deals-file.ts'),
   route(below(DEVICE_WORKER.path), 'desk/notices/worker-file.ts'),
+  route(below(DEVICE_RENEWAL), 'desk/notices/renewal.ts'),
   route('desk/manifest.webmanifest', 'desk/frame/manifest.ts'),
   route('desk/partner/days.csv', 'desk/partner/file.ts'),
   route('desk/partner/conversions.csv', 'desk/partner/conversions.ts'),

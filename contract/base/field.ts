@@ -32,8 +32,8 @@ export interface FieldMessages {
 }
 
 export interface FieldInput {
-  readonly type?: 'text' | 'email' | 'tel';
-  readonly inputMode?: 'numeric' | 'email' | 'tel';
+  readonly type?: 'text' | 'email' | 'tel' | 'url';
+  readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   readonly autoComplete?: string;
   readonly enterKeyHint?: 'next' | 'send';
   /** Rows of a text with several lines. */

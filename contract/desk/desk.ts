@@ -38,6 +38,7 @@ export const DESK_PAGES = {
   shopConnections: '/desk/shop-connections',
   deal: '/desk/deals',
   leadFile: '/desk/shop/leads.csv',
+  dealFile: '/desk/shop/deals.csv',
   partner: '/desk/partner',
   shops: '/desk/shops',
   deliveries: '/desk/deliveries',

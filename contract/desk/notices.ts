@@ -65,6 +65,9 @@ export const DEVICE_LIMITS = { count: 10 } as const;
 /** The file that shows on a device what it is told, and the folder of the pages that it is for. */
 export const DEVICE_WORKER = { path: '/desk/worker.js', scope: '/desk/' } as const;
 
+/** Where the file says that the push service has given the device another address. */
+export const DEVICE_RENEWAL = '/desk/devices/renewal';
+
 /** The hosts through which browsers are told: those of Chrome, Firefox, Safari and Edge. A dot stands before subdomains. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',

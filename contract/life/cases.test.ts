@@ -23,6 +23,7 @@ import {
   effectsOf,
   isSoundEnd,
   mayReport,
+  mayTakeBack,
   reasonRow,
   reasonsOf,
 } from './cases.ts';
@@ -103,6 +104,22 @@ describe('A case', () => {
     ])
       expect(caseDue(afterEvents(...(events as CaseEvent[])), inDays(1))).toBeNull();
   });
+});
+
+describe('A report', () => {
+  it.each([
+    [true, 'seller', ['reported'], false],
+    [true, 'seller', ['reported', 'otherAsked', 'lapsed'], false],
+    [false, 'seller', ['reported', 'otherAsked', 'answered'], true],
+    [false, 'seller', ['reported', 'takenBack'], false],
+    [false, 'seller', ['reported', 'ended'], false],
+    [false, 'shop', ['reported', 'otherAsked'], false],
+  ] as const)(
+    'may be taken back (%s) by the %s after %j, if the other side has spoken: %s',
+    (may, side, events, hasOtherSpoken) => {
+      expect(mayTakeBack(side, { side: 'seller', facts: afterEvents(...events), hasOtherSpoken })).toBe(may);
+    },
+  );
 });
 
 describe('Something is reported', () => {

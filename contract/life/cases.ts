@@ -215,6 +215,8 @@ interface OutcomeRow {
   readonly other: string;
   /** The operator may choose an effect with this end. */
   readonly hasEffect?: true;
+  /** A case with this end counts for nobody. */
+  readonly isUncounted?: true;
 }
 
 /** The ends of a case. */
@@ -239,10 +241,14 @@ export const CASE_OUTCOMES = {
     label: '報告の取り下げ',
     reporter: '報告を取り下げるとのお申し出により、終了しました。',
     other: '相手の方が報告を取り下げたため、終了しました。',
+    isUncounted: true,
   },
 } as const satisfies Record<string, OutcomeRow>;
 export type CaseOutcome = keyof typeof CASE_OUTCOMES;
 export const outcomeRow = (outcome: CaseOutcome): OutcomeRow => CASE_OUTCOMES[outcome];
+export const UNCOUNTED_OUTCOMES = (Object.keys(CASE_OUTCOMES) as CaseOutcome[]).filter(
+  (outcome) => outcomeRow(outcome).isUncounted,
+);
 
 /** The effects that a case may have now. Nobody bears one without having been asked. */
 export const effectsOf = (reason: CaseReason, { told }: CaseFacts): CaseEffect[] => [
@@ -257,6 +263,15 @@ export const isSoundEnd = (
   { outcome, effect }: { outcome: CaseOutcome; effect: CaseEffect },
 ): boolean =>
   effect === 'none' || (outcomeRow(outcome).hasEffect === true && effectsOf(reason, facts).includes(effect));
+
+/**
+ * A side may take its report back as long as the case is open and the other side has said nothing about it. After that
+ * both have a word in how it ends.
+ */
+export const mayTakeBack = (
+  side: CaseSide,
+  one: { readonly side: CaseSide; readonly facts: CaseFacts; readonly hasOtherSpoken: boolean },
+): boolean => one.side === side && !one.facts.ended && !one.hasOtherSpoken;
 
 /** How many days somebody has, by the state of a case. */
 const DAYS = { look: 2, answer: 5, check: 7 } as const;
@@ -315,11 +330,11 @@ export function caseDeadline(facts: CaseFacts, now: Date): Date | null {
   return minutesAfter(new Date(begin), days * DAY_MINUTES);
 }
 
-/** A mail about a case: to the side that was asked, to both as far as they know of it, or to the operator. */
+/** A mail about a case: to the side that was asked, to both or to the other one as far as they know of it, or to the operator. */
 interface CaseTelling {
   /** The end of the name of its rows in `server/base/events.ts`: `request.case_asked`, `lead.case_asked`. */
   readonly mail: 'case_asked' | 'case_reminded' | 'case_ended' | 'case_reported';
-  readonly to: 'asked' | 'both' | 'operator';
+  readonly to: 'asked' | 'both' | 'other' | 'operator';
 }
 
 interface CaseEventRow {
@@ -353,6 +368,12 @@ export const CASE_EVENTS = {
   },
   answered: { is: 'The side that was asked has answered.', by: 'side', sets: ['answered'] },
   added: { is: 'A side has added words or photos.', by: 'side', sets: [] },
+  takenBack: {
+    is: 'The side that has reported takes it back.',
+    by: 'side',
+    sets: ['ended'],
+    tells: { mail: 'case_ended', to: 'other' },
+  },
   reminded: {
     is: 'The side that was asked has not answered, and is reminded.',
     by: 'clock',

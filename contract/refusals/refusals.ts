@@ -120,6 +120,11 @@ export const OF_OWN_PAGES = {
     message: 'この報告の確認は終了しています',
     description: 'The case has ended.',
   },
+  answered_case: {
+    status: 409,
+    message: '相手の方からお話が届いたため、報告を取り下げられません。取り下げたい理由を書き加えてください',
+    description: 'The other side has written about the case, so it is for the operator to end it.',
+  },
   stopped_shop: {
     status: 409,
     message: '運営者が受付を止めています。再開については、運営者にお問い合わせください',

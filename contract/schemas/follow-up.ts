@@ -117,6 +117,9 @@ export const sellerReport = z.object({ reason: z.enum(reasonsOf('shop')), text: 
 /** The words of a side about a case. */
 export const caseAnswer = z.object({ case: z.uuid(), text: caseText });
 
+/** The case that a side has reported. */
+export const ownCase = z.object({ case: z.uuid() });
+
 export const decline = z.object({ reason: keyOf(DECLINE_REASONS) });
 
 /** The person of the shop who is on it, as its desk has them; null: nobody. */

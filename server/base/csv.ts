@@ -1,13 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
+import { CELL_CHARACTERS, valuesOfCell } from '#contract/base/cells.ts';
 import { storable } from '#contract/base/text.ts';
 import { messageOf, StartError } from './errors.ts';
 
 /* Files of operators: CSV with a line of column names. */
-
-/** Between several values of one cell. */
-export const CELL_SEPARATOR = '/';
 
 /** A line of a file. A text that a spreadsheet would evaluate gets an apostrophe in front, as a person would type it. */
 export const csvLine = (texts: readonly string[]) =>
@@ -25,19 +23,16 @@ const withoutApostrophe = (text: string) => (FORMULA.test(text.slice(1)) ? text.
 export const line = cell.check(
   z.trim(),
   z.overwrite(withoutApostrophe),
-  z.maxLength(200, { error: 'at most 200 characters', abort: true }),
+  z.maxLength(CELL_CHARACTERS.line, {
+    error: `at most ${CELL_CHARACTERS.line} characters`,
+    abort: true,
+  }),
 );
 export const needed = line.check(z.refine((text) => text !== '', 'is empty'));
 export const optionalUuid = z._default(z.union([z.literal(''), z.guid('is no uuid')]), '');
 
-const valuesOf = (text: string): string[] =>
-  text
-    .split(CELL_SEPARATOR)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 /** A cell with several values. */
-export const cells = z.pipe(cell, z.transform(valuesOf));
+export const cells = z.pipe(cell, z.transform(valuesOfCell));
 
 /** A kind of CSV file: its name and its columns. */
 interface Kind<Row> {

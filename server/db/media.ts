@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { cellOfValues } from '#contract/base/cells.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
-import { CELL_SEPARATOR, cells, needed, optionalUuid, readTable } from '../base/csv.ts';
+import { cells, needed, optionalUuid, readTable } from '../base/csv.ts';
 import { StartError } from '../base/errors.ts';
 import { uuidOf } from '../base/uuid-of.ts';
 import type { Db } from './open.ts';
@@ -44,7 +45,7 @@ export function readMedium(
   { hosts, ...fields }: { name: string; hosts: readonly string[]; uuid: string },
   usage: string,
 ): NewMedium {
-  const { data, error } = row.safeParse({ ...fields, hosts: hosts.join(CELL_SEPARATOR) });
+  const { data, error } = row.safeParse({ ...fields, hosts: cellOfValues(hosts) });
   if (data) return { ...data, uuid: uuidOfMedium(data) };
   throw new StartError(
     error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),

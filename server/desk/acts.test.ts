@@ -25,11 +25,11 @@ const SECOND_LOOK = {
     'addDevice addPasskey askForPasskey changeNotices endSession findRequests keepView noteExport openSearch ' +
     'previewSite readCases readColleagues readDeliveries readEnquiries readFigures readHelp readMediaList readMedium readNotices ' +
     'readRegistrations readRequest readRequests readReviews readSelf readShop readShops readSite readToday readUnsent ' +
-    'readViews removeDevice removePasskey removeView renameView sealSearch tryDevice',
+    'readViews removeDevice removePasskey removeView renameView renewDevice sealSearch tryDevice',
   shop:
     'addDevice addKey addPasskey addShopEndpoint askForPasskey changeNotices changeOwnShop changeShopEndpoint ' +
-    'endColleague endSession findLead inviteColleague readLeadFile readLeadKey readLeads readNotices readOwnShop ' +
-    'readSelf readShopConnections readShopHead removeDevice removeKey removePasskey sendShopCallAgain tryDevice ' +
+    'endColleague endSession findLead inviteColleague readDealFile readLeadFile readLeadKey readLeads readNotices readOwnShop ' +
+    'readSelf readShopConnections readShopHead removeDevice removeKey removePasskey renewDevice sendShopCallAgain tryDevice ' +
     'tryShopEndpoint',
   partner:
     'addEndpoint addKey addPasskey askForPasskey changeEndpoint endSession readConnections readConversions ' +

@@ -6,6 +6,7 @@ import { assignmentActs } from './assignments.ts';
 import { caseLists } from './case-list.ts';
 import { caseActs } from './cases.ts';
 import { conversionActs } from './conversions.ts';
+import { dealFileActs } from './deal-file.ts';
 import { deliveryActs } from './deliveries.ts';
 import { deliveryLists } from './delivery-list.ts';
 import { digestActs } from './digests.ts';
@@ -91,6 +92,7 @@ export const ACTS = {
   ...conversionActs,
   ...leadActs,
   ...leadFileActs,
+  ...dealFileActs,
   ...noticeActs,
   ...shopEndpointActs,
 };

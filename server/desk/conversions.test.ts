@@ -115,6 +115,27 @@ describe('A conversion', () => {
     expect(JSON.stringify(body)).not.toMatch(/山田|taro@|0000-1234/);
   });
 
+  it('stands on the page of its request, with the medium by name', async () => {
+    await setRule({ amount: 2000 });
+    const [own, tried, elsewhere] = [
+      await convert(),
+      await convert(),
+      (await server.submit({ medium: '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b29' })).body.uuid,
+    ];
+    await server.db.update(requests).set({ kind: 'test' }).where(eq(requests.uuid, tried));
+    await decide([own], 'refused', 'hoax');
+    const originOf = async (uuid: string) => {
+      const { body } = await ask(CALLS.readRequest, { as: staff, params: { uuid } });
+      return { medium: body.medium?.uuid ?? null, conversion: body.conversion };
+    };
+    expect(await originOf(own)).toMatchObject({
+      medium: MEDIUM,
+      conversion: { state: 'refused', why: 'hoax', by: '担当者', value: 2000 },
+    });
+    expect(await originOf(tried)).toEqual({ medium: MEDIUM, conversion: null });
+    expect(await originOf(elsewhere)).toEqual({ medium: null, conversion: null });
+  });
+
   it('is none where somebody tries the form, or where the medium is not known', async () => {
     const tried = await convert();
     await server.db.update(requests).set({ kind: 'test' }).where(eq(requests.uuid, tried));

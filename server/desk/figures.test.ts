@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { desc, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keysOf } from '#contract/base/keys.ts';
+import { REQUEST_MARKS } from '#contract/desk/marks.ts';
+import { CASE_STATE_NAMES } from '#contract/life/cases.ts';
+import { sumOf } from '#contract/life/item-prices.ts';
+import { REVIEW_STATES } from '#contract/life/reviews.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { DeskPeople, refusal } from '#test/server/desk.ts';
 import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
 import { Metrics } from '../base/metrics.ts';
 import { FunnelCounter } from '../calls/funnel-counter.ts';
 import type { Db } from '../db/open.ts';
-import { media, requests } from '../db/schema.ts';
+import { media, quotes, requestAssignments, requests, shops } from '../db/schema.ts';
 import { makeSamples } from '../db/seed/samples/samples.ts';
 
 const MEDIUM = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
@@ -39,6 +44,32 @@ describe('Made-up requests', () => {
     expect(rows[0]).toMatchObject({ weekdays: 7, real: 0, ahead: 0 });
     expect(rows[0]?.silent).toBeGreaterThan(5);
     expect(rows[0]?.outcomes).toBeGreaterThan(20);
+  });
+
+  it('are a whole day: deadlines that are near, trouble in each state, marks, prices of single things', async () => {
+    const { session } = await people.somebody('staff');
+    const [busiest] = await server.db.select().from(shops).orderBy(desc(shops.matchCount)).limit(1);
+    const shop = await people.somebody('shop', { shop: busiest?.uuid ?? '' });
+    const leads = (await ask(CALLS.readLeads, { as: shop.session, query: { tab: 'waiting' } })).body;
+    expect(leads.near.length).toBeGreaterThan(1);
+    for (const state of [...CASE_STATE_NAMES, 'overdue']) {
+      const { body } = await ask(CALLS.readCases, { as: session, body: { state } });
+      expect(body.cases, state).not.toEqual([]);
+    }
+    for (const state of keysOf(REVIEW_STATES)) {
+      const { body } = await ask(CALLS.readReviews, { as: session, query: { state } });
+      expect(body.reviews, state).not.toEqual([]);
+    }
+    for (const mark of keysOf(REQUEST_MARKS)) {
+      const { body } = await ask(CALLS.readRequests, { as: session, query: { mark } });
+      expect(body.requests, mark).not.toEqual([]);
+    }
+    const { body: medium } = await ask(CALLS.readMedium, { as: session, params: { uuid: MEDIUM } });
+    expect(new Set(medium.conversions.map(({ state }: { state: string }) => state)).size).toBe(3);
+    const priced = await server.db.select().from(quotes).where(isNotNull(quotes.items));
+    expect(priced.length).toBeGreaterThan(5);
+    for (const { low, items } of priced) expect(sumOf(items ?? [])).toBe(low);
+    expect(await server.db.$count(requestAssignments)).toBeGreaterThan(5);
   });
 
   it('never go into a database that has requests', async () => {

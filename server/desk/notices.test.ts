@@ -32,6 +32,31 @@ const addTo = (as: string, changes: object = {}, name = '携帯電話') =>
 
 const read = async (as: string) => (await ask(CALLS.readNotices, { as })).body;
 
+describe('A device whose push service has given it another address', () => {
+  const renew = (as: string, before: string, endpoint: string) =>
+    ask(CALLS.renewDevice, {
+      as,
+      body: { before, subscription: { endpoint, keys: new TestBrowser().keys } },
+    });
+
+  it('is told there, and nobody but its person can move it', async () => {
+    const { session } = await people.somebody('shop');
+    const { session: stranger } = await people.somebody('shop');
+    await addTo(session);
+    const next = 'https://fcm.googleapis.com/fcm/send/next';
+    expect(await renew(stranger, ADDRESS, next)).toEqual(refusal(404, 'not_found'));
+    expect(await renew(session, ADDRESS, 'https://push.example/next')).toMatchObject({
+      body: { error: { code: 'wrong_endpoint' } },
+    });
+    expect((await renew(session, ADDRESS, next)).status).toBe(200);
+    const addresses = (await server.db.select().from(deskDevices)).map(({ address }) => address);
+    expect(addresses).toContain(next);
+    expect(addresses).not.toContain(ADDRESS);
+    expect((await read(session)).devices).toMatchObject([{ name: '携帯電話' }]);
+    expect(await renew(session, ADDRESS, next)).toEqual(refusal(404, 'not_found'));
+  });
+});
+
 describe('Somebody who adds a device', () => {
   it('is told of everything in the usual hours, and finds the device without its address', async () => {
     const { session } = await people.somebody('shop');

@@ -112,6 +112,37 @@ async function addDevice(
 }
 
 /**
+ * Gives a device of one's own another address.
+ * @throws Refusal `wrong_endpoint`: it is not of a known push service; `not_found`
+ */
+async function renewDevice(
+  db: Db,
+  by: Person,
+  {
+    before,
+    subscription: { endpoint: address, keys },
+  }: { before: string; subscription: z.output<typeof subscription> },
+): Promise<void> {
+  if (!isPushService(address)) throw new Refusal('wrong_endpoint');
+  const isOwn = and(eq(deskDevices.address, before), eq(deskDevices.personId, by.id));
+  await db.transaction(async (tx) => {
+    const [device] = await tx.select().from(deskDevices).where(isOwn).for('update');
+    if (!device) throw new Refusal('not_found');
+    if (address !== before) await tx.delete(deskDevices).where(eq(deskDevices.address, address));
+    await tx
+      .update(deskDevices)
+      .set({ address, publicKey: keys.p256dh, authSecret: keys.auth })
+      .where(eq(deskDevices.uuid, device.uuid));
+    await logAct(tx, by, {
+      action: 'change',
+      subject: TABLE,
+      uuid: device.uuid,
+      changed: `renewed: ${device.name}`,
+    });
+  });
+}
+
+/**
  * Tells a device of one's own that it is told, so that somebody sees it.
  * @returns the code of the error; null if the push service took it; `gone`: the device was there no more
  * @throws Refusal `not_found`
@@ -158,6 +189,15 @@ export const noticeActs = {
     asks: z.object({ name, subscription }),
     async run({ db }, by, input) {
       await addDevice(db, by, input);
+      return {};
+    },
+  }),
+  /** Has a device of one's own told at the address that its push service has given it in place of another one. */
+  renewDevice: act({
+    may: TOLD_ROLES,
+    asks: z.object({ before: shortText(DEVICE_ADDRESS_CHARACTERS), subscription }),
+    async run({ db }, by, input) {
+      await renewDevice(db, by, input);
       return {};
     },
   }),

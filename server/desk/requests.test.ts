@@ -375,6 +375,17 @@ describe('A request at the desk', () => {
     expect(await acts()).toEqual([['pass_on', uuid]]);
   });
 
+  it('says why a mail did not arrive', async () => {
+    const uuid = await send();
+    await server.db
+      .update(deliveries)
+      .set({ state: 'dead', error: 'smtp_550', settledAt: new Date() })
+      .where(and(eq(deliveries.subjectUuid, uuid), eq(deliveries.recipient, 'seller')));
+    const { steps } = (await ask(CALLS.readRequest, { as: staff, params: { uuid } })).body;
+    const mails = steps.flatMap(({ delivery }: Step) => (delivery?.recipient === 'seller' ? [delivery] : []));
+    expect(mails).toMatchObject([{ state: 'dead', error: 'smtp_550' }]);
+  });
+
   it('is written out for its seller', async () => {
     const uuid = await send();
     const { body } = await ask(CALLS.exportRequest, { as: owner, params: { uuid } });

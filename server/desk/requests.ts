@@ -1,13 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { amountText } from '#contract/life/follow-up.ts';
 import { isPending, operatorMay, placeState, releasedAt, stateSince } from '#contract/life/place-states.ts';
 import type { Db } from '../db/open.ts';
+import { conversionsBy } from '../db/records/conversions.ts';
 import { placesOf } from '../db/records/places.ts';
 import { newestQuotes } from '../db/records/quotes.ts';
 import { WHOLE } from '../db/records/reading.ts';
 import {
   deliveries,
   matches,
+  media,
   questions,
   quotes,
   type RequestRow,
@@ -22,6 +24,7 @@ import { shownGoods } from '../quotes/shown-goods.ts';
 import { OFFICE, view } from './act.ts';
 import { assignmentOf } from './assignments.ts';
 import { casesOfRequest } from './case-list.ts';
+import { shownConversion } from './conversions.ts';
 import { ofOne } from './inputs.ts';
 import { marksOf } from './marks.ts';
 import type { Person } from './person.ts';
@@ -40,7 +43,10 @@ interface Step {
   shop?: string;
   /** The amount of a quote, in words. */
   detail?: string;
-  delivery?: Pick<typeof deliveries.$inferSelect, 'uuid' | 'event' | 'channel' | 'recipient' | 'state'>;
+  delivery?: Pick<
+    typeof deliveries.$inferSelect,
+    'uuid' | 'event' | 'channel' | 'recipient' | 'state' | 'error'
+  >;
 }
 
 /** A request without the contact of its seller; undefined if there is none. */
@@ -50,7 +56,7 @@ async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now:
     db.select().from(requests).where(eq(requests.uuid, uuid)),
   ]);
   if (!row || !request) return undefined;
-  const [places, names, quoteRows, questionRows, deliveryRows, newest, notes, hands, caseRows] =
+  const [places, names, quoteRows, questionRows, deliveryRows, newest, notes, hands, caseRows, origin] =
     await Promise.all([
       placesOf(db, uuid),
       db
@@ -68,6 +74,7 @@ async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now:
       db.select().from(requestNotes).where(eq(requestNotes.requestUuid, uuid)).orderBy(asc(requestNotes.at)),
       handsOn(db, request, by, now),
       casesOfRequest(db, uuid, now),
+      originOf(db, request, now),
     ]);
   const nameOf = new Map(names.map(({ uuid: shop, name }) => [shop, name]));
   const steps: (Omit<Step, 'at'> & { at: Date | null })[] = [
@@ -100,14 +107,25 @@ async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now:
       { at: answeredAt, what: 'answered', shop: nameOf.get(shopUuid) ?? '' },
     ]),
     ...deliveryRows.map(
-      ({ uuid: of, event, channel, recipient, recipientKey, shopUuid, state, settledAt, createdAt }) => {
+      ({
+        uuid: of,
+        event,
+        channel,
+        recipient,
+        recipientKey,
+        shopUuid,
+        state,
+        error,
+        settledAt,
+        createdAt,
+      }) => {
         // People and programs of a shop stand under its name; a webhook of the operator does not.
         const shop = nameOf.get(recipientKey) ?? (recipient === 'endpoint' ? '' : nameOf.get(shopUuid ?? ''));
         return {
           at: settledAt ?? createdAt,
           what: 'mail',
           ...(shop && { shop }),
-          delivery: { uuid: of, event, channel, recipient, state },
+          delivery: { uuid: of, event, channel, recipient, state, error },
         };
       },
     ),
@@ -117,6 +135,7 @@ async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now:
     ...row,
     kind: request.kind,
     medium_uuid: request.mediumUuid,
+    ...origin,
     theme: request.theme,
     inflow: request.inflow,
     contact_release: request.contactRelease,
@@ -143,6 +162,22 @@ async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now:
     steps: steps
       .flatMap(({ at, ...step }): Step[] => (at ? [{ ...step, at: at.toISOString() }] : []))
       .sort((one, other) => one.at.localeCompare(other.at)),
+  };
+}
+
+/** The medium by which a request came, if it is known, and the conversion that the request is for it. */
+async function originOf(db: Db, { uuid, mediumUuid }: RequestRow, now: Date) {
+  const [[medium], [conversion]] = await Promise.all([
+    db
+      .select({ uuid: media.uuid, name: media.name })
+      .from(media)
+      .where(eq(sql`${media.uuid}::text`, mediumUuid)),
+    conversionsBy(db, [uuid], now),
+  ]);
+  return {
+    medium: medium ?? null,
+    /** Null: the request counts for no medium. */
+    conversion: medium && conversion ? { ...shownConversion(conversion), by: conversion.by } : null,
   };
 }
 

@@ -43,9 +43,10 @@ async function tell(row: CaseRow, event: CaseEvent, announce: Announce): Promise
 }
 
 /** The sides that hear of it. One that was never told of the case does not hear of its end. */
-function hearersOf({ side, askedSide, toldAt }: CaseRow, to: 'asked' | 'both'): CaseSide[] {
+function hearersOf({ side, askedSide, toldAt }: CaseRow, to: 'asked' | 'both' | 'other'): CaseSide[] {
   if (to === 'asked') return askedSide ? [askedSide] : [];
-  return toldAt ? [side, otherSide(side)] : [side];
+  const others = toldAt ? [otherSide(side)] : [];
+  return to === 'both' ? [side, ...others] : others;
 }
 
 /** Does what the clocks of the cases of a request say, and sets them again. */

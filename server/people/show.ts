@@ -1,9 +1,9 @@
 import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { cellOfValues } from '#contract/base/cells.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
 import { PLACE_FACTS, type PlaceFacts } from '#contract/life/facts.ts';
 import { placeState, stateSince } from '#contract/life/place-states.ts';
-import { CELL_SEPARATOR } from '../base/csv.ts';
 import type { ListPage } from '../base/listing.ts';
 import { columnOf } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
@@ -68,10 +68,9 @@ export async function listRequests(db: Db, { limit, offset }: ListPage): Promise
     at,
     uuid,
     number: numberOf(uuid),
-    categories: items
-      .filter(({ requestUuid }) => requestUuid === uuid)
-      .map(({ category }) => category)
-      .join(CELL_SEPARATOR),
+    categories: cellOfValues(
+      items.filter(({ requestUuid }) => requestUuid === uuid).map(({ category }) => category),
+    ),
   }));
 }
 

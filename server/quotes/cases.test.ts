@@ -17,6 +17,8 @@ import {
   readOwnRequest,
   reportSeller,
   reportShop,
+  takeBackReport,
+  takeBackReportOfShop,
   tellOutcome,
   withdrawRequest,
 } from '#test/server/link-calls.ts';
@@ -221,6 +223,76 @@ describe('Words about a case', () => {
     expect(passed).toContain('毎日電話が来ます');
     expect(passed).not.toContain('090-1111-2222');
     expect((await readBoth(at)).seller?.words.map(({ by }) => by)).toEqual(['seller']);
+  });
+});
+
+describe('A report is taken back', () => {
+  const counts = async (shop: string) =>
+    (await people.ask(DESK.readShop, { as: staff, params: { uuid: shop } })).body.case_counts;
+
+  it('by the seller, once; the shop that knows of it is told, and it counts for nobody', async () => {
+    const at = await released();
+    const { case: uuid } = await report(at);
+    expect((await readBoth(at)).seller).toMatchObject({ may_take_back: true, is_told: true });
+    expect((await readBoth(at)).shop).toMatchObject({ may_take_back: false });
+    expect(await counts(at.shop)).toMatchObject({ all: 1, open: 1 });
+    for (let nth = 0; nth < 2; nth += 1)
+      expect((await visitors.own(takeBackReport, at.uuid, { case: uuid })).status).toBe(200);
+    const { seller, shop } = await readBoth(at);
+    for (const one of [seller, shop])
+      expect(one).toMatchObject({ state: 'ended', outcome: 'taken_back', may_take_back: false });
+    expect(await mails()).toEqual([
+      'lead.case_asked shop',
+      'lead.case_ended shop',
+      'request.case_reported operator',
+    ]);
+    expect(await counts(at.shop)).toEqual({ all: 0, open: 0, confirmed: 0, warnings: 0 });
+    const list = await people.ask(DESK.readShops, { as: staff, query: { sort: 'cases' } });
+    expect(list.body.shops.every(({ cases: count }: { cases: number }) => count === 0)).toBe(true);
+    await visitors.own(eraseOwnRequest, at.uuid);
+    expect(await counts(at.shop)).toMatchObject({ all: 0 });
+  });
+
+  it('by a shop; a seller who was never told hears nothing, and the shop may report again', async () => {
+    const at = await released();
+    const hoax = { reason: 'hoax', text: '写真がネットの画像です。' };
+    await visitors.lead(reportSeller, at.uuid, at.shop, hoax);
+    clock.advance(1);
+    const uuid = (await readBoth(at)).shop?.uuid;
+    const { status } = await visitors.lead(takeBackReportOfShop, at.uuid, at.shop, { case: uuid });
+    expect(status).toBe(200);
+    expect(await mails()).toEqual(['request.case_reported operator']);
+    expect((await visitors.lead(reportSeller, at.uuid, at.shop, hoax)).status).toBe(200);
+    expect(await server.db.$count(cases, sql`ended_at is null`)).toBe(1);
+  });
+
+  it('no more once the other side has answered, and never by the other side or another request', async () => {
+    const at = await released();
+    const { case: uuid } = await report(at);
+    const notFound = { status: 404, code: 'not_found' };
+    expect(await visitors.lead(takeBackReportOfShop, at.uuid, at.shop, { case: uuid })).toMatchObject(
+      notFound,
+    );
+    const stranger = (await server.submit()).body.uuid;
+    expect(await visitors.own(takeBackReport, stranger, { case: uuid })).toMatchObject(notFound);
+    await visitors.lead(answerCaseOfShop, at.uuid, at.shop, { case: uuid, text: '担当者に注意しました。' });
+    clock.advance(1);
+    expect((await readBoth(at)).seller).toMatchObject({ may_take_back: false });
+    expect(await visitors.own(takeBackReport, at.uuid, { case: uuid })).toMatchObject({
+      status: 409,
+      code: 'answered_case',
+    });
+    expect(await stateOf(uuid)).toBe('checking');
+  });
+
+  it('not after the operator has ended it', async () => {
+    const at = await released();
+    const { case: uuid } = await report(at);
+    await atDesk('endCase', { uuid, outcome: 'solved', effect: 'none', text: '' });
+    expect(await visitors.own(takeBackReport, at.uuid, { case: uuid })).toMatchObject({
+      status: 409,
+      code: 'ended_case',
+    });
   });
 });
 

@@ -6,10 +6,11 @@ import {
   caseDeadline,
   caseState,
   mayReport,
+  mayTakeBack,
   otherSide,
   reasonRow,
 } from '#contract/life/cases.ts';
-import { caseAnswer, sellerReport, shopReport } from '#contract/schemas/follow-up.ts';
+import { caseAnswer, ownCase, sellerReport, shopReport } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { caseFacts, casesOf, readCaseWords } from '../db/records/cases.ts';
@@ -75,8 +76,8 @@ async function report(
   ];
 }
 
-/** A case that a side may write about, held. @throws Refusal not_found, ended_case */
-async function holdCase(tx: Db, { side, request, shop }: Omit<Party, 'by'>, uuid: string): Promise<CaseRow> {
+/** A case that a side knows of, held. @throws Refusal not_found */
+async function holdKnown(tx: Db, { side, request, shop }: Omit<Party, 'by'>, uuid: string): Promise<CaseRow> {
   const [row] = await tx
     .select()
     .from(cases)
@@ -84,6 +85,12 @@ async function holdCase(tx: Db, { side, request, shop }: Omit<Party, 'by'>, uuid
     .for('no key update');
   if (!row || !knowsOf(side, row) || (side === 'shop' && row.shopUuid !== shop))
     throw new Refusal('not_found');
+  return row;
+}
+
+/** A case that a side may write about, held. @throws Refusal not_found, ended_case */
+async function holdCase(tx: Db, party: Omit<Party, 'by'>, uuid: string): Promise<CaseRow> {
+  const row = await holdKnown(tx, party, uuid);
   if (row.endedAt) throw new Refusal('ended_case');
   return row;
 }
@@ -107,6 +114,30 @@ async function write(
   await tx.insert(caseWords).values({ caseUuid: uuid, at: now, side, by, text });
   const isAnswer = row.askedSide === side && caseState(caseFacts(row), now) === 'awaited';
   return [{ uuid, event: isAnswer ? 'answered' : 'added' }];
+}
+
+/** Whether the other side of a case has written or shown anything about it. */
+async function hasOtherSpoken(tx: Db, { uuid, side }: CaseRow): Promise<boolean> {
+  const { words, photos } = await readCaseWords(tx, [uuid]);
+  return [...(words.get(uuid) ?? []), ...(photos.get(uuid) ?? [])].some(
+    (one) => one.side === otherSide(side),
+  );
+}
+
+/** Ends the case of a side that takes its report back. The same once more changes nothing. */
+async function takeBack(
+  tx: Db,
+  party: Omit<Party, 'by'>,
+  { case: uuid }: { case: string },
+): Promise<CaseHappened[]> {
+  const row = await holdKnown(tx, party, uuid);
+  if (row.side !== party.side) throw new Refusal('not_found');
+  if (row.outcome === 'taken_back') return [];
+  if (row.endedAt) throw new Refusal('ended_case');
+  const facts = caseFacts(row);
+  if (!mayTakeBack(party.side, { side: row.side, facts, hasOtherSpoken: await hasOtherSpoken(tx, row) }))
+    throw new Refusal('answered_case');
+  return [{ uuid, event: 'takenBack', end: { outcome: 'taken_back', effect: 'none' } }];
 }
 
 const effectOf = (happened: CaseHappened[]) =>
@@ -134,6 +165,15 @@ export const caseActs = {
     work: async ({ tx, request, now }, input) =>
       effectOf(await write(tx, { side: 'seller', request, shop: '', by: '' }, input, now)),
   }),
+  /** The seller takes a report about a shop back, which the shop is told of if it knows of it. */
+  takeBackReport: ownAct({
+    asks: ownCase,
+    counts: ({ request: link }) => ['caseWords', { link }],
+    evenWithdrawn: true,
+    refuses: ['not_found', 'ended_case', 'answered_case'],
+    work: async ({ tx, request }, input) =>
+      effectOf(await takeBack(tx, { side: 'seller', request, shop: '' }, input)),
+  }),
   /** A shop reports trouble with the seller. */
   reportSeller: leadAct({
     asks: sellerReport,
@@ -149,6 +189,14 @@ export const caseActs = {
     refuses: ['not_found', 'ended_case', 'not_reportable'],
     work: async ({ tx, request, shop, by, now }, input) =>
       effectOf(await write(tx, { side: 'shop', request, shop, by: await by() }, input, now)),
+  }),
+  /** A shop takes a report about the seller back. */
+  takeBackReportOfShop: leadAct({
+    asks: ownCase,
+    counts: ({ request, shop }) => ['caseWords', { link: `${request} ${shop}` }],
+    refuses: ['not_found', 'ended_case', 'answered_case'],
+    work: async ({ tx, request, shop }, input) =>
+      effectOf(await takeBack(tx, { side: 'shop', request, shop }, input)),
   }),
 };
 
@@ -226,6 +274,7 @@ export async function readCases(db: Db, links: Links, { side, version, request }
     const facts = caseFacts(row);
     const state = caseState(facts, now);
     const words = messages.words.get(row.uuid) ?? [];
+    const photos = messages.photos.get(row.uuid) ?? [];
     const own = words.filter((one) => one.side === side);
     // A shop that does not know the contact learns it from no words that are passed on.
     const pass = (text: string) =>
@@ -241,6 +290,13 @@ export async function readCases(db: Db, links: Links, { side, version, request }
       outcome: row.outcome,
       effect: row.effect,
       may_write: state !== 'ended' && own.length < CASE_LIMITS.words,
+      /** The other side knows of the case. */
+      is_told: row.toldAt !== null,
+      may_take_back: mayTakeBack(side, {
+        side: row.side,
+        facts,
+        hasOtherSpoken: [...words, ...photos].some((one) => one.side === otherSide(row.side)),
+      }),
       words: words
         .filter(
           (one) =>
@@ -253,7 +309,7 @@ export async function readCases(db: Db, links: Links, { side, version, request }
           at: (one.passedAt ?? one.at).toISOString(),
           text: one.side === side || one.side === 'operator' ? one.text : pass(one.text),
         })),
-      photos: (messages.photos.get(row.uuid) ?? [])
+      photos: photos
         .filter((photo) => photo.side === side)
         .map(({ position, type }) => ({
           url: `${PHOTOS}/${links.casePhotos.make({ case: row.uuid, side, viewer: side, version, position }, now)}`,

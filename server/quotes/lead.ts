@@ -101,7 +101,8 @@ const shownReview = (row: ReviewRow | undefined) =>
     ? { explanation: row.explanation, speed: row.speed, paid: row.paid, text: row.text, answer: row.answer }
     : null;
 
-function contactOf(request: RequestRow, addresses: Addresses) {
+/** The contact of a seller as a shop reads it that may see it. */
+export function contactOf(request: RequestRow, addresses: Addresses) {
   const { zip1, addr1 } = request;
   // The seller typed the rest of the address after the postal code.
   const place = addresses.beginOf(zip1, addr1, request.prefectureId);

@@ -113,6 +113,9 @@ describe('The operator imports shops', () => {
     expect(await emailOf()).toEqual(['yamaneko@example.jp']);
     await once({ ...SHOP, email: '' });
     expect(await emailOf()).toEqual(['']);
+    expect(problemOf(file({ ...SHOP, business_hours: '19:00〜10:00' }))).toContain(
+      'line 2, business_hours: a time of opening',
+    );
     expect(problemOf(file({ ...SHOP, email: 'a@x.jp, b@x.jp' }))).toContain('line 2, email: is no e-mail');
     expect(JSON.stringify(await search('山猫堂'))).not.toContain('email');
   });

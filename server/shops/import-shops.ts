@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import {
+  CELL_CHARACTERS,
+  CELL_SEPARATOR,
+  cellOfValues,
+  spanOfDays,
+  textOfSpan,
+} from '#contract/base/cells.ts';
 import { daysLater, isDay } from '#contract/base/japanese-days.ts';
 import { isEmail, mailAddressOf } from '#contract/customer/email.ts';
 import { isName } from '#contract/customer/name.ts';
 import { isZip, zipDigits } from '#contract/customer/postal-code.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { isHalfOpen } from '#contract/desk/opening-hours.ts';
+import { type ShopColumn, WHOLE_COUNTRY, YES_NO } from '#contract/desk/shop-columns.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import {
-  CELL_SEPARATOR,
   type CheckedTable,
   cell,
   cells,
@@ -30,9 +38,10 @@ export const isPersonName = (text: string) => isName(text, text.length);
 
 export type NewShop = typeof shops.$inferInsert;
 
-const WHOLE_COUNTRY = '全国';
-
-const prose = z._default(z.string().check(z.trim(), z.maxLength(5000, 'at most 5,000 characters')), '');
+const prose = z._default(
+  z.string().check(z.trim(), z.maxLength(CELL_CHARACTERS.long, `at most ${CELL_CHARACTERS.long} characters`)),
+  '',
+);
 const emptyCell = z.pipe(
   z.literal(''),
   z.transform(() => null),
@@ -60,9 +69,8 @@ const closedDays = z.pipe(
 );
 
 function spanOf(text: string): string | undefined {
-  const [from = '', until = from, ...more] = text.split(/[〜~]/).map((day) => day.trim());
-  const isSpan = more.length === 0 && isDay(from) && isDay(until);
-  return isSpan && from <= until ? `[${from},${until}]` : undefined;
+  const [from = '', until = ''] = spanOfDays(text) ?? [];
+  return isDay(from) && isDay(until) && from <= until ? `[${from},${until}]` : undefined;
 }
 
 /** The JIS code; 0 if it is none. */
@@ -98,7 +106,10 @@ const columns = z.object({
     z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is no web address' })]),
     '',
   ),
-  business_hours: orEmpty,
+  business_hours: z._default(
+    line.check(z.refine((text) => !isHalfOpen(text), 'a time of opening and a later one of closing')),
+    '',
+  ),
   logo: orEmpty,
   pr_comment: prose,
   company_free_text: prose,
@@ -119,7 +130,7 @@ const columns = z.object({
       `${WHOLE_COUNTRY}, or prefectures such as 東京都${CELL_SEPARATOR}埼玉県`,
     ),
   ),
-  recommended: z._default(z.enum(['', 'yes', 'no'], 'yes or no'), ''),
+  recommended: z._default(z.enum(['', ...Object.values(YES_NO)], 'yes or no'), ''),
   capacity: z.optional(
     z.union([
       emptyCell,
@@ -129,7 +140,7 @@ const columns = z.object({
     ]),
   ),
   holidays: z.optional(closedDays),
-});
+} satisfies Record<ShopColumn, z.ZodMiniType>);
 
 const row = columns.check(
   z.refine(
@@ -178,7 +189,7 @@ export function checkShop(texts: Readonly<Record<string, string>>): {
 
 /** The texts of the columns of a shop, as a file has them. */
 export function cellsOf(shop: Omit<NewShop, 'createdAt'>): Record<string, string> {
-  const list = (texts: readonly string[] | undefined) => (texts ?? []).join(CELL_SEPARATOR);
+  const list = (texts: readonly string[] | undefined) => cellOfValues(texts ?? []);
   const place = (degrees: number | null | undefined) => (degrees == null ? '' : String(degrees));
   return {
     uuid: shop.uuid,
@@ -205,7 +216,7 @@ export function cellsOf(shop: Omit<NewShop, 'createdAt'>): Record<string, string
     served_prefectures: shop.nationwide
       ? WHOLE_COUNTRY
       : list(shop.servedPrefectureIds.map((id) => PREFECTURES[id - 1] ?? '')),
-    recommended: shop.recommended ? 'yes' : 'no',
+    recommended: shop.recommended ? YES_NO.yes : YES_NO.no,
     capacity: shop.capacity == null ? '' : String(shop.capacity),
     holidays: list(holidaySpans(shop.holidays ?? '{}')),
   };
@@ -214,8 +225,7 @@ export function cellsOf(shop: Omit<NewShop, 'createdAt'>): Record<string, string
 /** The days and spans of days of a multirange: `{[2026-12-29,2027-01-04)}` is 2026-12-29〜2027-01-03. */
 const holidaySpans = (days: string): string[] =>
   [...days.matchAll(/[[(]([\d-]+),([\d-]+)([\])])/g)].map(([, from = '', until = '', end]) => {
-    const last = end === ')' ? daysLater(until, -1) : until;
-    return from === last ? from : `${from}〜${last}`;
+    return textOfSpan(from, end === ')' ? daysLater(until, -1) : until);
   });
 
 function toShop(values: z.infer<typeof row>): NewShop & { uuid: string } {
@@ -249,7 +259,7 @@ function toShop(values: z.infer<typeof row>): NewShop & { uuid: string } {
     methods: values.methods,
     servedPrefectureIds: nationwide ? [] : values.served_prefectures.map(prefecture),
     nationwide,
-    recommended: values.recommended === 'yes',
+    recommended: values.recommended === YES_NO.yes,
     createdAt: new Date(),
   };
 }

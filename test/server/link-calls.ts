@@ -31,6 +31,8 @@ export const {
   reportSeller,
   reportShop,
   rewriteReview,
+  takeBackReport,
+  takeBackReportOfShop,
   takeBackVisit,
   tellOutcome,
   tellShopOutcome,

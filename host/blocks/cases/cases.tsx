@@ -36,6 +36,7 @@ interface CasesProps {
   /** The shop of a report that was sent. */
   about?: string | undefined;
   answering: Asked;
+  takingBack: Asked;
   /** Where the page sends photos. */
   photosUrl: string;
 }
@@ -140,6 +141,20 @@ function Answer({ uuid, isAsked, asked }: { uuid: string; isAsked: boolean; aske
   );
 }
 
+function TakeBack({ uuid, isTold, asked }: { uuid: string; isTold: boolean; asked: Asked }) {
+  return (
+    <FoldedPart title={CASES.takeBack} open={Boolean(asked.answer?.reason)}>
+      <FollowUpForm asked={asked} className={styles.form}>
+        <input type="hidden" name="case" value={uuid} />
+        <p>
+          <Phrases>{CASES.takeBackLead[isTold ? 'told' : 'untold']}</Phrases>
+        </p>
+        <Send asked={asked} label={CASES.takeBack} />
+      </FollowUpForm>
+    </FoldedPart>
+  );
+}
+
 function Words({ side, words }: Pick<CasesProps, 'side'> & Pick<ShownCase, 'words'>) {
   const nameOf = (by: (typeof words)[number]['by']) =>
     by === side ? CASES.words.own : by === 'operator' ? CASES.words.operator : CASES.words.other[side];
@@ -160,12 +175,12 @@ function Words({ side, words }: Pick<CasesProps, 'side'> & Pick<ShownCase, 'word
 /** The case waits for the words of this side. */
 const isAskedOf = ({ state, asked }: ShownCase, side: CaseSide) => state === 'awaited' && asked === side;
 
-interface CaseProps extends Pick<CasesProps, 'side' | 'answering' | 'photosUrl'> {
+interface CaseProps extends Pick<CasesProps, 'side' | 'answering' | 'takingBack' | 'photosUrl'> {
   place: CasesAt;
   one: ShownCase;
 }
 
-function Case({ side, place, one, answering, photosUrl }: CaseProps) {
+function Case({ side, place, one, answering, takingBack, photosUrl }: CaseProps) {
   const { uuid, reason, state, asked, until, at, outcome, effect, words, photos } = one;
   const isAsked = isAskedOf(one, side);
   const untilText = until ? momentText(until) : '';
@@ -191,6 +206,7 @@ function Case({ side, place, one, answering, photosUrl }: CaseProps) {
         <Answer key={words.length} uuid={uuid} isAsked={isAsked} asked={answering} />
       )}
       {one.may_write && photos.length < CASE_LIMITS.photos && <AddPhotos uuid={uuid} photosUrl={photosUrl} />}
+      {one.may_take_back && <TakeBack uuid={uuid} isTold={one.is_told} asked={takingBack} />}
     </li>
   );
 }
@@ -210,7 +226,7 @@ function PhotosOutcome() {
  * Trouble between the two sides, that which waits for this side first, and the form to report it. Empty where there is
  * none and nothing can be reported.
  */
-export function Cases({ side, places, reporting, about, answering, photosUrl }: CasesProps) {
+export function Cases({ side, places, reporting, about, answering, takingBack, photosUrl }: CasesProps) {
   const open = places.filter(({ reasons }) => reasons.length > 0);
   const reported = places
     .flatMap((place) => place.cases.map((one) => ({ place, one })))
@@ -222,10 +238,11 @@ export function Cases({ side, places, reporting, about, answering, photosUrl }: 
         <PhotosOutcome />
         {reporting.isDone && <Saved>{CASES.reported}</Saved>}
         {answering.isDone && <Saved>{CASES.answered}</Saved>}
+        {takingBack.isDone && <Saved>{CASES.takenBack}</Saved>}
         {reported.length > 0 && (
           <ol className={styles.cases}>
             {reported.map(({ place, one }) => (
-              <Case key={one.uuid} {...{ side, place, one, answering, photosUrl }} />
+              <Case key={one.uuid} {...{ side, place, one, answering, takingBack, photosUrl }} />
             ))}
           </ol>
         )}

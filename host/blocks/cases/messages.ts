@@ -28,6 +28,12 @@ export const CASES = {
   answerHint: (most: number) => `${most.toLocaleString('ja')}文字まで。運営者だけが読みます。`,
   send: '送る',
   answered: '受け付けました。運営者が確認します。',
+  takeBack: '報告を取り下げる',
+  takeBackLead: {
+    told: '報告を取り下げると、運営者の確認は終わります。取り下げたことを、相手の方にメールでお知らせします。',
+    untold: '報告を取り下げると、運営者の確認は終わります。相手の方には、報告があったことを知らせません。',
+  },
+  takenBack: '報告を取り下げました。',
   photosTitle: '報告の写真',
   photos: '写真を追加する',
   photosLead: (most: number, all: number) =>

@@ -14,6 +14,7 @@ export const LEAD_INTENTS = [
   'decline',
   'report',
   'answerCase',
+  'takeBackReport',
   'assign',
 ] as const;
 export type LeadIntent = (typeof LEAD_INTENTS)[number];

@@ -78,6 +78,7 @@ const ACTS: Record<
     'answerCaseOfShop',
     (form) => ({ case: form.get('case'), text: form.get('text'), ...seenIn(form) }),
   ],
+  takeBackReport: ['takeBackReportOfShop', (form) => ({ case: form.get('case'), ...seenIn(form) })],
   assign: ['assignLead', (form) => ({ person: form.get('person') || null, ...seenIn(form) })],
   decline: ['declineLead', (form) => ({ reason: form.get('reason'), ...seenIn(form) })],
 };

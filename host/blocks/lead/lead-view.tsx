@@ -226,6 +226,7 @@ export function LeadView({ lead, asked }: LeadViewProps) {
             places={[{ cases: lead.cases, reasons: lead.may_report }]}
             reporting={asked.report}
             answering={asked.answerCase}
+            takingBack={asked.takeBackReport}
             photosUrl={lead.casePhotosUrl}
           />
         </div>

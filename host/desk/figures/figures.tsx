@@ -1,16 +1,16 @@
 import { keysOf } from '#contract/base/keys.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
-import { DIMENSION_NAMES, type Dimension, definitionOf } from '#contract/life/figures.ts';
+import { DIMENSION_NAMES, type Dimension } from '#contract/life/figures.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import inputStyles from '../../ui/form/input.module.css';
 import { trustedHtml } from '../../ui/trusted-html.ts';
 import { DaysSelect, daysChosen, USUAL_DAYS } from '../parts/days-select.tsx';
+import { Definitions } from '../parts/definitions.tsx';
 import { Filter } from '../parts/filter.tsx';
 import { PARTS_WORDS, STOPS } from '../parts/messages.ts';
 import { AREA_OPTIONS, CATEGORY_OPTIONS, THEME_OPTIONS, wordOf } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
-import { StepList } from '../parts/step-meanings.tsx';
 import { Table } from '../parts/table.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/figures.ts';
@@ -79,30 +79,6 @@ const hasMore = ({ name, rows }: Shown) =>
 
 type Shown = Route.ComponentProps['loaderData']['charts'][number];
 
-/** The definitions of the figures of a chart, and of the steps of the form. */
-function Definitions({ figures, name }: Pick<Shown, 'figures' | 'name'>) {
-  const rows = figures.map(definitionOf);
-  return (
-    <details>
-      <summary>{WORDS.defined}</summary>
-      <dl className={styles.defined}>
-        {rows.map(({ label, counts }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{counts}</dd>
-          </div>
-        ))}
-      </dl>
-      {name === 'funnel' && <StepList />}
-      {[...new Set(rows.map(({ things }) => things))].map((things) => (
-        <p key={things} className={parts.note}>
-          {things}
-        </p>
-      ))}
-    </details>
-  );
-}
-
 function Chart({ chart, query }: { chart: Shown; query: string }) {
   const { name, title, says, svg, heads, rows, figures, note } = chart;
   return (
@@ -113,7 +89,7 @@ function Chart({ chart, query }: { chart: Shown; query: string }) {
       {name === 'stops' && <p className={parts.note}>{STOPS.lead}</p>}
       {hasMore(chart) && <p className={parts.note}>{WORDS.most(MOST_BARS, rows.length)}</p>}
       {note && <p className={parts.note}>{note}</p>}
-      <Definitions figures={figures} name={name} />
+      <Definitions figures={figures} hasSteps={name === 'funnel'} />
       <details>
         <summary>{WORDS.table}</summary>
         <Table

@@ -35,7 +35,6 @@ export const FIGURES = {
   filter: '絞り込み',
   groups: DIMENSIONS,
   oneFilter: '一度に絞り込めるのは1つです。別のものを選ぶと、前の絞り込みは外れます。',
-  defined: '数え方',
   state: '状態',
   open: 'まだ増えます',
   period: (from: string, to: string) => `${from}から${to}まで。日付は日本時間です。`,

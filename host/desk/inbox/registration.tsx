@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { formOf, intentOf } from '../../data/form-of.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
@@ -7,17 +8,26 @@ import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
-import { CellFields, cellsIn, problemsBy } from '../shops/cell-fields.tsx';
+import { CellFields, problemsBy } from '../shops/cell-fields.tsx';
+import { cellsIn } from '../shops/cell-texts.ts';
 import { COLUMN_WORDS } from '../shops/messages.ts';
 import type { Route } from './+types/registration.ts';
 import styles from './inbox.module.css';
 import { REGISTRATION as WORDS } from './messages.ts';
 
+export const handle: PageHandle = { live: true };
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(matches, WORDS.title(loaderData?.registration.cells.shop_name ?? ''));
 
 /** The columns that a shop needs and a registration does not have. */
-const MISSING = ['antique_dealer_license', 'categories', 'methods', 'served_prefectures'];
+const MISSING = [
+  'antique_dealer_license',
+  'categories',
+  'specialties',
+  'methods',
+  'served_prefectures',
+] as const;
 /** The columns that a person may have to put right. */
 const GIVEN = [
   'shop_name',
@@ -28,7 +38,7 @@ const GIVEN = [
   'address',
   'tel',
   'email',
-];
+] as const;
 const COLUMNS = [...MISSING, ...GIVEN];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -96,7 +106,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
           <dl className={parts.facts}>
             {GIVEN.filter((column) => registration.cells[column]).map((column) => (
               <div key={column}>
-                <dt>{COLUMN_WORDS[column]?.label}</dt>
+                <dt>{COLUMN_WORDS[column].label}</dt>
                 <dd>{registration.cells[column]}</dd>
               </div>
             ))}

@@ -8,6 +8,21 @@ addEventListener('push', (event) => {
   );
 });
 
+// The push service gives the device another address from time to time. Without it, the person would hear nothing more.
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
+async function renew({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return;
+  const subscription = newSubscription ?? (await registration.pushManager.subscribe(oldSubscription.options));
+  await fetch('/desk/devices/renewal', {
+    method: 'POST',
+    body: new URLSearchParams({
+      before: oldSubscription.endpoint,
+      subscription: JSON.stringify(subscription),
+    }),
+  });
+}
+
 addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(clients.openWindow(event.notification.data.url));

@@ -19,13 +19,13 @@ import { loadDrawing } from '../figures/load-drawing.server.ts';
 import { FIGURES } from '../figures/messages.ts';
 import { ConversionState, conversionColumns, StateMeanings } from '../parts/conversions.tsx';
 import { DaysSelect, daysChosen, USUAL_DAYS } from '../parts/days-select.tsx';
+import { Definitions } from '../parts/definitions.tsx';
 import { Filter } from '../parts/filter.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
 import { MediumSelect } from '../parts/medium-select.tsx';
 import { CONVERSIONS, STOPS } from '../parts/messages.ts';
 import { CATEGORY_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
-import { StepMeanings } from '../parts/step-meanings.tsx';
 import { questionText, stopText } from '../parts/stop-text.ts';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPersonOf } from '../session.server.ts';
@@ -223,7 +223,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
           <h2 id="funnel">{WORDS.funnel}</h2>
           <p>{WORDS.says(total.seen, requests)}</p>
           <div className={figureStyles.drawing} {...trustedHtml(drawings.funnel)} />
-          <StepMeanings />
+          <Definitions figures={['visits', 'requests']} hasSteps />
           <details>
             <summary>{WORDS.table}</summary>
             <Table
@@ -237,6 +237,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
           <h2 id="daily">{WORDS.daily}</h2>
           <p>{FIGURES.period(dayText(figures.from), dayText(figures.to))}</p>
           <div className={figureStyles.drawing} {...trustedHtml(drawings.days)} />
+          <Definitions figures={['visits', 'requests']} />
           <details>
             <summary>{WORDS.table}</summary>
             <Table
@@ -259,6 +260,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="conversions" className={parts.list}>
         <h2 id="conversions">{WORDS.conversionList}</h2>
         <Table columns={SUM_COLUMNS} rows={states} keyOf={({ state }) => state} />
+        <Definitions figures={['conversions']} />
         <StateMeanings />
         {latest.length > 0 ? (
           <>

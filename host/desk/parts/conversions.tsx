@@ -15,6 +15,10 @@ type Shown = Omit<AnswerOfAct<'readConversions'>['conversions'][number], 'tracki
 export const goodsText = ({ categories }: Pick<Shown, 'categories'>) =>
   categories.map((key) => CATEGORY_OPTIONS[key] ?? key).join('、');
 
+/** Its value, in yen. */
+export const valueText = ({ value }: Pick<Shown, 'value'>): string =>
+  value === null ? WORDS.noValue : WORDS.yen(value);
+
 /** How it stands, with the reason and who decided. */
 export const ConversionState = ({ row: { state, why }, by = '' }: { row: Shown; by?: string }) => (
   <>
@@ -34,7 +38,7 @@ export const conversionColumns = <Row extends Shown>({
   { label: WORDS.state, cell: state },
   {
     label: WORDS.value,
-    cell: ({ value }) => (value === null ? WORDS.noValue : WORDS.yen(value)),
+    cell: valueText,
     isNumber: true,
   },
 ];

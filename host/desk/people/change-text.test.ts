@@ -3,7 +3,8 @@ import { changeText } from './change-text.ts';
 
 test.each([
   ['role: staff → reader', '権限：担当者 → 閲覧のみ'],
-  ['capacity: – → 7', '1日の上限：– → 7'],
+  ['capacity: – → 7', '1日に受けるご依頼の上限：– → 7'],
+  ['recommended: no → yes', 'おすすめ：しない → する'],
   ['shop_name: A: → B', '店名：A: → B'],
   ['tel1', '電話番号'],
   ['receiving: open → paused', '受付：受付中 → 休止中'],

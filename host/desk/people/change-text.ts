@@ -1,5 +1,5 @@
 import { CUSTOMER_FIELDS } from '#contract/customer/customer.ts';
-import { COLUMN_WORDS } from '../shops/messages.ts';
+import { columnWords } from '../shops/messages.ts';
 import { CHANGE_VALUES, CHANGE_WORDS } from './messages.ts';
 
 const ARROW = ' → ';
@@ -9,7 +9,7 @@ function nameOf(name: string): string {
   if (Object.hasOwn(CHANGE_WORDS, name)) return CHANGE_WORDS[name] ?? name;
   if (Object.hasOwn(CUSTOMER_FIELDS, name))
     return CUSTOMER_FIELDS[name as keyof typeof CUSTOMER_FIELDS].label;
-  return COLUMN_WORDS[name]?.label ?? name;
+  return columnWords(name)?.label ?? name;
 }
 
 /** A line of the log in words: `role: staff → reader` becomes 権限：担当者 → 閲覧のみ. */

@@ -129,6 +129,7 @@ export const CHANGE_WORDS: Readonly<Record<string, string>> = {
   access: '利用',
   added: '追加',
   changed: '変更',
+  deals: '成約の一覧',
   email: 'メールアドレス',
   mail: 'メール',
   mails: '送り直したメール',
@@ -136,6 +137,7 @@ export const CHANGE_WORDS: Readonly<Record<string, string>> = {
   of: '持ち主',
   receiving: '受付',
   removed: '削除',
+  renewed: '宛先の更新',
   role: '権限',
   stopped: '通知の停止',
   templates: '定型文',
@@ -146,6 +148,7 @@ export const CHANGE_WORDS: Readonly<Record<string, string>> = {
 export const CHANGE_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   access: { access: '利用中', 'no access': '利用停止中' },
   mail: { reachable: '届く', unreachable: '届かない' },
+  recommended: { yes: 'する', no: 'しない' },
   receiving: { open: '受付中', paused: '休止中' },
   role: ROLES,
 };

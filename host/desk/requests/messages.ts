@@ -64,6 +64,7 @@ export const REQUEST_WORDS = {
   quote: '査定額',
   since: '更新日時',
   noShops: 'まだ買取店に伝わっていません。',
+  conversion: '成果',
   steps: 'これまでの流れ',
   deliveries: 'このご依頼のメールと通知',
   stepWords: {
@@ -88,6 +89,7 @@ export const REQUEST_WORDS = {
     reopened: 'ご依頼が再開されました',
   },
   mail: (event: string, recipient: string, state: string) => `メール「${event}」（${recipient}）：${state}`,
+  mailFailed: (mail: string, why: string) => `${mail}（${why}）`,
   acts: '操作',
   close: '閉じる',
   impossible: 'いまの状態では、この操作はできません。',

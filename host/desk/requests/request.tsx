@@ -30,6 +30,7 @@ import { OpenPanel } from './panel.tsx';
 import { PANEL_NAMES, PANELS, type Panel, TELLS } from './panels.ts';
 import { requestAction } from './request-action.server.ts';
 import { RequestCases } from './request-cases.tsx';
+import { RequestConversion } from './request-conversion.tsx';
 import { RequestShops } from './request-shops.tsx';
 import styles from './requests.module.css';
 import { RequestSteps } from './steps.tsx';
@@ -158,7 +159,9 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             </Fact>
             {request.inflow && <Fact name={WORDS.inflow}>{request.inflow}</Fact>}
             {isKeyOf(THEME_OPTIONS, theme) && <Fact name={WORDS.theme}>{THEME_OPTIONS[theme]}</Fact>}
-            {request.medium_uuid && <Fact name={WORDS.medium}>{request.medium_uuid}</Fact>}
+            {request.medium_uuid && (
+              <Fact name={WORDS.medium}>{request.medium?.name ?? request.medium_uuid}</Fact>
+            )}
           </dl>
         </section>
         <div className={parts.list}>
@@ -177,6 +180,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <HelpLink name="many_calls" />
       </section>
       <RequestCases request={request} mayShow={may.case} />
+      <RequestConversion request={request} />
       <section aria-labelledby="steps">
         <h2 id="steps">{WORDS.steps}</h2>
         <RequestSteps steps={steps} mayRead={may.mail} />

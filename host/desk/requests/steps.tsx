@@ -1,4 +1,5 @@
 import { isKeyOf } from '#contract/base/keys.ts';
+import { reasonWords } from '#contract/desk/delivery-reasons.ts';
 import { eventWords } from '#contract/desk/event-words.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
@@ -11,12 +12,13 @@ type Step = AnswerOfAct<'readRequest'>['steps'][number];
 
 function stepText({ what, detail, delivery }: Step): string {
   if (delivery) {
-    const { event, recipient, state } = delivery;
-    return WORDS.mail(
+    const { event, recipient, state, error } = delivery;
+    const line = WORDS.mail(
       eventWords(event),
       isKeyOf(DELIVERIES.recipients, recipient) ? DELIVERIES.recipients[recipient] : recipient,
       isKeyOf(DELIVERIES.states, state) ? DELIVERIES.states[state] : state,
     );
+    return error ? WORDS.mailFailed(line, reasonWords(error).why) : line;
   }
   const words = isKeyOf(WORDS.stepWords, what) ? WORDS.stepWords[what] : what;
   return detail ? `${words}：${detail}` : words;

@@ -26,6 +26,10 @@ export interface Deal {
   check: string;
 }
 
+/** The facts of a thing in one line. */
+export const featuresText = (facts: readonly { name: string; value: string }[]): string =>
+  facts.map(({ name, value }) => `${name}：${value}`).join('、');
+
 /** The shop says that it has bought the goods, so that there is something to write down. */
 export const isBought = ({ release }: Pick<Lead, 'release'>): boolean => release?.outcome?.result === 'sold';
 

@@ -16,8 +16,9 @@ import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/deal.ts';
 import styles from './deal.module.css';
 import { boughtLead } from './deal-call.server.ts';
-import { DEAL_CHARACTERS, type Deal, dealIn, ITEM_FIELDS } from './deal-paper.ts';
+import { DEAL_CHARACTERS, type Deal, dealIn, featuresText, ITEM_FIELDS } from './deal-paper.ts';
 import { DealPaper, type PaperKind } from './deal-papers.tsx';
+import { DealSpan } from './deal-span.tsx';
 import { DEAL as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
@@ -28,14 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { number, items, contact, quote, release } = lead;
   const goods = leftItems(items);
   const amount = goods.length === 1 ? release?.outcome?.amount : null;
+  const today = dayInJapan(new Date());
   return {
     number,
     shop,
+    today,
     texts: {
-      day: [dayInJapan(new Date())],
+      day: [today],
       method: [quote?.method ?? 'store'],
       item: goods.map(({ title }) => title),
-      features: goods.map(({ facts }) => facts.map(({ name, value }) => `${name}：${value}`).join('、')),
+      features: goods.map(({ facts }) => featuresText(facts)),
       count: goods.map(() => WORDS.countValue),
       amount: goods.map(() => amount?.toLocaleString('ja') ?? ''),
       seller: [contact.name1],
@@ -111,7 +114,7 @@ const Item = ({ texts, at }: { texts: Texts; at: number }) => (
 
 /** A purchase, for the slip of the seller and the ledger of the shop. Nothing that is typed here is stored. */
 export default function DealPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { number, shop } = loaderData;
+  const { number, shop, today } = loaderData;
   const answer: Answer = actionData ?? loaderData;
   const { texts, paper } = answer;
   return (
@@ -170,6 +173,7 @@ export default function DealPage({ loaderData, actionData, params }: Route.Compo
             </button>
           </p>
         </form>
+        <DealSpan today={today} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { Outlet, useParams } from 'react-router';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { DESK_PAGES, LEAD_TABS, type LeadTab } from '#contract/desk/desk.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
@@ -17,6 +18,7 @@ import parts from '../parts/shared.module.css';
 import { Tabs } from '../parts/tabs.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/leads.ts';
+import { DealSpan } from './deal-span.tsx';
 import { LEADS, LEADS_FILE } from './messages.ts';
 import styles from './shop-desk.module.css';
 
@@ -39,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   });
   const { apiBase } = args.context.get(siteContext).settings;
   const withPhoto = (lead: ShownLead) => ({ ...lead, photo: lead.photo && `${apiBase}${lead.photo}` });
-  return { near: near.map(withPhoto), leads: leads.map(withPhoto), ...list, tab, isOwn, isFirst };
+  const today = dayInJapan(new Date());
+  return { near: near.map(withPhoto), leads: leads.map(withPhoto), ...list, tab, isOwn, isFirst, today };
 }
 
 /** The part of the list that is shown. */
@@ -128,6 +131,7 @@ const Own = ({ view }: { view: View }) => (
  */
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { near, leads, next, counts, are_several: areSeveral, tab, isOwn, isFirst } = loaderData;
+  const { today } = loaderData;
   const { name } = useParams();
   const view: View = { tab, isOwn };
   const all = [...near, ...leads];
@@ -169,6 +173,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
             </a>
           </p>
         )}
+        {tab === 'deals' && <DealSpan today={today} />}
         <More path={DESK_PAGES.shop} query={queryOf(view)} next={next} isFirst={isFirst} />
       </section>
       <section className={styles.open}>

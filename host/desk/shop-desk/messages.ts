@@ -36,6 +36,16 @@ export const LEADS_FILE = {
   due: '回答の期限',
 } as const;
 
+/** The purchases of some days as a file. */
+export const DEAL_SPAN = {
+  title: '期間を選んで古物台帳をCSVで保存する',
+  from: '最初の日',
+  until: '最後の日',
+  save: '台帳をCSVで保存する',
+  lead: (most: number) =>
+    `「売却した」とご回答いただいたご依頼を、台帳の列にまとめます（${most.toLocaleString('ja')}件まで）。取引の日は、ご回答の日です。職業・生年月日・本人確認の方法と、品物が2点以上のときの金額は空欄です。お客様の氏名と住所は、ご依頼のページを開けるあいだだけ含まれます。`,
+} as const;
+
 /**
  * A purchase on paper. The columns of the ledger are those of the Antique Dealer Act (古物営業法), article 16; last read
  * against it on 2026-11-29.
@@ -104,8 +114,6 @@ export const OWN_SHOP = {
   },
   pause: '受付を休止する',
   open: '受付を再開する',
-  capacity: '1日に受けるご依頼の上限（空欄なら上限なし）',
-  holidays: 'お休みの日（例：2026-12-29〜2027-01-03/2027-05-05）',
   save: '保存する',
   saved: '保存しました。',
   templates: '定型文',

@@ -5,6 +5,7 @@ import { DESK_PAGES, TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
 import type { AnswerOfAct, InputOf } from '#server/desk/acts.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
@@ -14,15 +15,22 @@ import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPerson, textOfFailure } from '../session.server.ts';
+import { CellFields, problemsBy } from '../shops/cell-fields.tsx';
+import { cellsIn } from '../shops/cell-texts.ts';
 import { SHOPS_WORDS } from '../shops/messages.ts';
 import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/own-shop.ts';
 import { OWN_SHOP as WORDS } from './messages.ts';
 
+export const handle: PageHandle = { live: true };
+
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
 const PATH = DESK_PAGES.ownShop;
+
+/** The columns of its row that a shop fills in itself. */
+const TAKING = ['capacity', 'holidays'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const shop = await asPerson(args, 'readOwnShop', {});
@@ -34,6 +42,9 @@ type ShopFigures = OwnShop['own'];
 
 interface Answer {
   failed?: string;
+  /** The cells that were typed, and what is wrong with them. */
+  cells?: Readonly<Record<string, string>>;
+  problems?: Readonly<Record<string, string>>;
   invited?: Invited;
 }
 
@@ -83,9 +94,11 @@ export async function action(args: Route.ActionArgs) {
   const redirectDone = (what: string) => redirect(`${PATH}?done=${what}`);
   const seenVersion = String(form.get('seen'));
   const values = readValues(PERSON_RULES, form);
+  const cells = cellsIn(form, TAKING);
   const change = async (what: Omit<InputOf<'changeOwnShop'>, 'seen'>) => {
     const { wrong } = await asPerson(args, 'changeOwnShop', { ...what, seen: seenVersion });
-    return wrong.length > 0 ? refuse({ failed: WORDS.failed.invalid }) : redirectDone('saved');
+    if (wrong.length === 0) return redirectDone('saved');
+    return refuse({ failed: WORDS.failed.invalid, cells, problems: problemsBy(wrong) });
   };
   try {
     switch (intent) {
@@ -93,9 +106,7 @@ export async function action(args: Route.ActionArgs) {
       case 'open':
         return await change({ paused: intent === 'pause' });
       case 'save':
-        return await change({
-          cells: { capacity: String(form.get('capacity')), holidays: String(form.get('holidays')) },
-        });
+        return await change({ cells });
       case 'templates': {
         const templates = templatesIn(form);
         const isLong = templates.some((text) => text.length > TEMPLATE_LIMITS.characters);
@@ -167,7 +178,7 @@ function Figures({ own, area }: Pick<OwnShop, 'own' | 'area'>) {
 /** When the shop gets requests, its texts, its figures and its people. */
 export default function OwnShopPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shop, done } = loaderData;
-  const { failed, invited }: Answer = actionData ?? {};
+  const { failed, invited, cells: typedCells, problems = {} }: Answer = actionData ?? {};
   const { name, paused_at, stopped, cells, templates, version, own, area, people } = shop;
   const notice = actionData || !done ? undefined : DONE[done];
   const seenInput = <input type="hidden" name="seen" value={version} />;
@@ -196,19 +207,7 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
         )}
         <form method="post" className={parts.form} key={version}>
           {seenInput}
-          <label className={parts.labelled}>
-            {WORDS.capacity}
-            <input
-              className={inputStyles.input}
-              name="capacity"
-              inputMode="numeric"
-              defaultValue={cells.capacity}
-            />
-          </label>
-          <label className={parts.labelled}>
-            {WORDS.holidays}
-            <input className={inputStyles.input} name="holidays" defaultValue={cells.holidays} />
-          </label>
+          <CellFields columns={TAKING} cells={{ ...cells, ...typedCells }} problems={problems} />
           <button type="submit" name="intent" value="save" className={buttonClass('ink', 'small')}>
             {WORDS.save}
           </button>

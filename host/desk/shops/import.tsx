@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
-import { isKeyOf } from '#contract/base/keys.ts';
+import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { DESK_PAGES, IMPORT_LIMITS } from '#contract/desk/desk.ts';
+import type { ShopColumn } from '#contract/desk/shop-columns.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { formOf } from '../../data/form-of.ts';
 import { CallError } from '../../data/http.ts';
@@ -13,7 +14,7 @@ import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/import.ts';
-import { COLUMN_WORDS, IMPORT as WORDS } from './messages.ts';
+import { COLUMN_WORDS, columnWords, IMPORT as WORDS } from './messages.ts';
 import styles from './shops.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
@@ -55,7 +56,10 @@ export async function action(args: Route.ActionArgs) {
 
 function problemText({ line, column, problem }: WrongCell): string {
   if (problem.includes('twice')) return WORDS.files.twice;
-  if (line > 0) return COLUMN_WORDS[column]?.wrong ?? problem;
+  if (line > 0) {
+    const words = columnWords(column);
+    return words?.file?.wrong ?? words?.wrong ?? problem;
+  }
   if (isKeyOf(WORDS.files, problem) && typeof WORDS.files[problem] === 'string') return WORDS.files[problem];
   const [, names] = /^unknown columns: (.*)$/.exec(problem) ?? [];
   return names ? WORDS.files.unknown(names) : WORDS.files.other;
@@ -63,7 +67,7 @@ function problemText({ line, column, problem }: WrongCell): string {
 
 const WRONG: readonly TableColumn<WrongCell>[] = [
   { label: WORDS.at, cell: ({ line }) => WORDS.line(line) },
-  { label: WORDS.column, cell: ({ column }) => COLUMN_WORDS[column]?.label ?? column },
+  { label: WORDS.column, cell: ({ column }) => columnWords(column)?.label ?? column },
   { label: WORDS.problem, cell: problemText },
 ];
 
@@ -77,11 +81,17 @@ const FOUND: readonly TableColumn<ImportPreview['shops'][number]>[] = [
       ) : (
         <ul className={styles.changes}>
           {changes.map(({ column, from, to }) => (
-            <li key={column}>{WORDS.change(COLUMN_WORDS[column]?.label ?? column, from, to)}</li>
+            <li key={column}>{WORDS.change(columnWords(column)?.label ?? column, from, to)}</li>
           ))}
         </ul>
       ),
   },
+];
+
+const COLUMNS: readonly TableColumn<ShopColumn>[] = [
+  { label: WORDS.column, cell: (column) => <code>{column}</code> },
+  { label: WORDS.content, cell: (column) => COLUMN_WORDS[column].label },
+  { label: WORDS.hint, cell: (column) => COLUMN_WORDS[column].file?.hint ?? '' },
 ];
 
 function Preview({ preview }: { preview: ImportPreview }) {
@@ -138,7 +148,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
           </button>
           <details>
             <summary>{WORDS.columns}</summary>
-            <p className={styles.columns}>{Object.keys(COLUMN_WORDS).join(', ')}</p>
+            <Table columns={COLUMNS} rows={keysOf(COLUMN_WORDS)} keyOf={(column) => column} />
           </details>
         </form>
       )}

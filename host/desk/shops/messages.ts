@@ -1,6 +1,9 @@
 /** Texts of the shops. */
 
+import { CELL_CHARACTERS } from '#contract/base/cells.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { IMPORT_LIMITS } from '#contract/desk/desk.ts';
+import type { ShopColumn } from '#contract/desk/shop-columns.ts';
 
 export const SHOPS_WORDS = {
   title: '買取店',
@@ -80,23 +83,55 @@ export const SHOP_WORDS = {
   },
 } as const;
 
+const PROSE_WRONG = `${CELL_CHARACTERS.long.toLocaleString('ja')}文字以内で入力してください`;
+
+/** The words of fields with several controls. */
+export const CELL_WORDS = {
+  choose: '選択してください',
+  toggleAll: 'すべて選ぶ・外す',
+  toggle: (region: string) => `${region}をすべて選ぶ・外す`,
+  first: (nth: number) => `${nth}行目の最初の日`,
+  last: (nth: number) => `${nth}行目の最後の日`,
+  addRow: '行を追加する',
+  opens: '開店',
+  closes: '閉店',
+  closed: '定休日',
+  more: 'そのほか（例：年末年始を除き無休）',
+} as const;
+
 interface ColumnWords {
   label: string;
-  /** How the text is written. */
+  /** Help for a form. */
   hint?: string;
   /** The mistake of a text that is refused. */
   wrong: string;
+  /** How a file writes it, and the mistake of a cell that is refused, where those of a form do not fit. */
+  file?: { hint: string; wrong: string };
 }
 
 /** The columns of a shop, by their names in files. */
-export const COLUMN_WORDS: Readonly<Record<string, ColumnWords>> = {
+export const COLUMN_WORDS: Readonly<Record<ShopColumn, ColumnWords>> = {
   uuid: { label: 'ID', wrong: 'UUIDの形で入力してください' },
-  shop_name: { label: '店名', wrong: '店名を200文字以内で入力してください' },
-  company_name: { label: '会社名', wrong: '会社名を200文字以内で入力してください' },
-  representative_name: { label: '代表者名', wrong: '200文字以内で入力してください' },
+  shop_name: { label: '店名', wrong: `店名を${CELL_CHARACTERS.line}文字以内で入力してください` },
+  company_name: { label: '会社名', wrong: `会社名を${CELL_CHARACTERS.line}文字以内で入力してください` },
+  representative_name: {
+    label: '代表者名',
+    wrong: `お名前を${CELL_CHARACTERS.line}文字以内で入力してください`,
+  },
   zipcode: { label: '郵便番号', wrong: '郵便番号を7桁の数字で入力してください' },
-  prefecture: { label: '都道府県', wrong: '「東京都」のように、都道府県の名前を入力してください' },
-  address: { label: '住所', wrong: '住所を200文字以内で入力してください' },
+  prefecture: {
+    label: '都道府県',
+    wrong: '都道府県を選んでください',
+    file: {
+      hint: '例：東京都',
+      wrong: '「東京都」のように、都道府県の名前を入力してください',
+    },
+  },
+  address: {
+    label: '住所',
+    hint: '都道府県からお書きください。',
+    wrong: `住所を${CELL_CHARACTERS.line}文字以内で入力してください`,
+  },
   latitude: { label: '緯度', wrong: '-90から90までの数字で入力してください' },
   longitude: { label: '経度', wrong: '-180から180までの数字で入力してください' },
   tel: { label: '電話番号', wrong: '電話番号を数字とハイフンで入力してください' },
@@ -108,52 +143,91 @@ export const COLUMN_WORDS: Readonly<Record<string, ColumnWords>> = {
   website_url: { label: 'ウェブサイト', wrong: 'https:// で始まるアドレスを入力してください' },
   business_hours: {
     label: '営業時間',
-    hint: '例：10:00〜19:00（水曜定休）',
-    wrong: '200文字以内で入力してください',
+    hint: '回答の期限は、この時間で数えます。',
+    wrong: `開店と、それより遅い閉店の時刻を、合わせて${CELL_CHARACTERS.line}文字以内で入力してください`,
+    file: {
+      hint: '例：10:00〜19:00（水曜定休）',
+      wrong: `10:00〜19:00 のように、${CELL_CHARACTERS.line}文字以内で入力してください`,
+    },
   },
-  logo: { label: 'ロゴのアドレス', wrong: '200文字以内で入力してください' },
-  pr_comment: { label: '一言PR', wrong: '5,000文字以内で入力してください' },
-  company_free_text: { label: '会社の紹介', wrong: '5,000文字以内で入力してください' },
-  minna_free_text: { label: 'お店からのメッセージ', wrong: '5,000文字以内で入力してください' },
+  logo: {
+    label: 'ロゴ',
+    hint: '画像のアドレスです。空欄なら、店名の文字を表示します。',
+    wrong: `${CELL_CHARACTERS.line}文字以内で入力してください`,
+  },
+  pr_comment: { label: '一言PR', wrong: PROSE_WRONG },
+  company_free_text: { label: '会社の紹介', wrong: PROSE_WRONG },
+  minna_free_text: { label: 'お店からのメッセージ', wrong: PROSE_WRONG },
   antique_dealer_license: { label: '古物商許可', wrong: '古物商許可の番号を入力してください' },
   categories: {
     label: '取扱カテゴリ',
-    hint: '「/」で区切ります。例：時計/バッグ',
-    wrong: 'カテゴリの名前を「/」で区切って入力してください',
+    wrong: '取扱カテゴリを1つ以上選んでください',
+    file: {
+      hint: '「/」で区切ります。例：時計/バッグ',
+      wrong: 'カテゴリの名前を「/」で区切って入力してください',
+    },
   },
   specialties: {
-    label: '得意なカテゴリ',
-    hint: '取扱カテゴリの中から、「/」で区切ります。',
-    wrong: '取扱カテゴリの中から入力してください',
+    label: '専門のカテゴリ',
+    hint: 'お客様のページに「時計が専門」のように表示します。',
+    wrong: '取扱カテゴリの中から選んでください',
+    file: {
+      hint: '取扱カテゴリの中から、「/」で区切ります。',
+      wrong: '取扱カテゴリの中から入力してください',
+    },
   },
   methods: {
     label: '買取の方法',
-    hint: '「/」で区切ります。例：店頭買取/出張買取/宅配買取',
-    wrong: '方法を「/」で区切って入力してください',
+    wrong: '買取の方法を選んでください',
+    file: {
+      hint: '「/」で区切ります。例：店頭買取/出張買取/宅配買取',
+      wrong: '方法を「/」で区切って入力してください',
+    },
   },
   served_prefectures: {
     label: '対応する地域',
-    hint: '「全国」、または都道府県の名前を「/」で区切ります。',
-    wrong: '「全国」、または都道府県の名前を「/」で区切って入力してください',
+    wrong: '対応する地域を1つ以上選んでください',
+    file: {
+      hint: '「全国」、または都道府県の名前を「/」で区切ります。',
+      wrong: '「全国」、または都道府県の名前を「/」で区切って入力してください',
+    },
   },
-  recommended: { label: 'おすすめ', hint: 'yes か no', wrong: 'yes か no を入力してください' },
+  recommended: {
+    label: 'おすすめ',
+    hint: 'サイトのトップで、おすすめの買取店として紹介します。',
+    wrong: 'おすすめにするかどうかを選んでください',
+    file: {
+      hint: 'yes か no',
+      wrong: 'yes か no を入力してください',
+    },
+  },
   capacity: {
-    label: '1日の上限',
+    label: '1日に受けるご依頼の上限',
     hint: '空欄なら上限はありません。',
     wrong: '0以上の整数を入力してください',
   },
   holidays: {
-    label: 'お休み',
-    hint: '「/」で区切ります。例：2026-12-29〜2027-01-03/2027-05-05',
-    wrong: '2026-12-29〜2027-01-03 のように入力してください',
+    label: 'お休みの日',
+    hint: '1日だけのお休みは、最後の日を空欄にします。',
+    wrong: '最初の日と、それ以降の最後の日を入力してください',
+    file: {
+      hint: '「/」で区切ります。例：2026-12-29〜2027-01-03/2027-05-05',
+      wrong: '2026-12-29〜2027-01-03 のように入力してください',
+    },
   },
 };
+
+/** The words of a column, if there is such a one. */
+export const columnWords = (column: string): ColumnWords | undefined =>
+  isKeyOf(COLUMN_WORDS, column) ? COLUMN_WORDS[column] : undefined;
 
 export const IMPORT = {
   title: '買取店の取り込み',
   lead: `CSVファイル（UTF-8またはShift_JIS）を選ぶと、変わる内容を先に確認できます。${IMPORT_LIMITS.lines.toLocaleString('ja')}行、${IMPORT_LIMITS.bytes / 1_000_000}MBまで取り込めます。`,
   file: 'CSVファイル',
-  columns: '1行目に書く列の名前',
+  columns: '1行目に書く列の名前と、書き方',
+  content: '内容',
+  hint: '書き方',
   preview: '内容を確認する',
   none: 'ファイルを選んでください。',
   found: (additions: number, changes: number, same: number) =>

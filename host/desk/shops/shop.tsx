@@ -5,6 +5,7 @@ import { DESK_PAGES, NOTE_CHARACTERS } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { dateText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
@@ -21,9 +22,12 @@ import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/shop.ts';
-import { CellFields, cellsIn, problemsBy } from './cell-fields.tsx';
+import { CellFields, problemsBy } from './cell-fields.tsx';
+import { cellsIn } from './cell-texts.ts';
 import { SHOPS_WORDS, SHOP_WORDS as WORDS } from './messages.ts';
 import styles from './shops.module.css';
+
+export const handle: PageHandle = { live: true };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(matches, loaderData?.shop.name ?? SHOPS_WORDS.title);

@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from 'react';
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
 import { DESK_PAGES, SITE_PREVIEWS } from '#contract/desk/desk.ts';
@@ -85,6 +86,15 @@ const labelOf = (list: ListName, field: string): string => {
   return words[field === 'title' ? 'title_' : field] ?? field;
 };
 
+/** The keyboards of fields that hold no words. */
+const INPUTS: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
+  day: { type: 'date' },
+  amount: { inputMode: 'numeric' },
+  logo: { inputMode: 'url' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email' },
+};
+
 interface CellProps {
   list: ListName;
   at: number;
@@ -116,7 +126,7 @@ function Cell({ list, at, field, value, isWrong }: CellProps) {
       ) : field === 'text' ? (
         <textarea {...controlProps} rows={3} />
       ) : (
-        <input {...controlProps} type={field === 'day' ? 'date' : 'text'} autoComplete="off" />
+        <input {...controlProps} {...INPUTS[field]} autoComplete="off" />
       )}
       {isWrong && <strong>{WORDS.wrongCell}</strong>}
     </div>
@@ -207,6 +217,7 @@ const OperatorFacts = ({ facts, wrong }: OperatorProps) => (
               name={name}
               defaultValue={facts?.[fact] ?? ''}
               aria-invalid={isWrong}
+              {...INPUTS[fact]}
               autoComplete="off"
             />
             {isWrong && <strong>{WORDS.wrongCell}</strong>}

@@ -24,6 +24,7 @@ export const REQUEST_INTENTS = [
   'rewrite',
   'reportShop',
   'answerCase',
+  'takeBackReport',
   'correct',
   'withdraw',
   'reopen',

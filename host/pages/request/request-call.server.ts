@@ -117,6 +117,7 @@ const ACTS: Record<
     (form) => ({ ...shopOf(form), reason: form.get('reason'), text: form.get('text') }),
   ],
   answerCase: ['answerCase', (form) => ({ case: form.get('case'), text: form.get('text') })],
+  takeBackReport: ['takeBackReport', (form) => ({ case: form.get('case') })],
   withdraw: ['withdrawRequest', nothing],
   reopen: ['reopenRequest', nothing],
 };

@@ -83,6 +83,7 @@ test('A seller who only withdraws confirms nothing', async () => {
 test.each([
   ['reportShop', { reason: 'calls', text: '毎日電話が来ます。' }, 'reportShop'],
   ['answerCase', { case: '1b7e9c64-92d3-4b0c-8e21-6a4d2f9b7c01', text: 'はい。' }, 'answerCase'],
+  ['takeBackReport', { case: '1b7e9c64-92d3-4b0c-8e21-6a4d2f9b7c01' }, 'takeBackReport'],
   ['rewrite', { explanation: '5', speed: '5', paid: 'yes', text: '早い。' }, 'rewriteReview'],
 ])('A seller in trouble asks for what the button says: %s', async (intent, fields, act) => {
   expect((await send({ intent, ...fields })).called).toEqual([act]);

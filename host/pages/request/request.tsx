@@ -179,6 +179,7 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
         reporting={asked.reportShop}
         about={asked.reportShop.answer?.shop}
         answering={asked.answerCase}
+        takingBack={asked.takeBackReport}
         photosUrl={request.casePhotosUrl}
       />
       <OwnGoods request={request} isSought={isSought} asked={asked} />

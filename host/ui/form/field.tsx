@@ -13,11 +13,13 @@ interface FieldProps {
   problem: string | undefined;
   /** How the text is written. */
   hint?: string | undefined;
+  /** Stands behind a number. */
+  unit?: string | undefined;
   onInput?: FormEventHandler<HTMLInputElement>;
 }
 
 /** A text field with its label and its error, in one line or several. */
-export function FormField({ name, field, placeholder, value, problem, hint, onInput }: FieldProps) {
+export function FormField({ name, field, placeholder, value, problem, hint, unit, onInput }: FieldProps) {
   const id = useId();
   const { label, limit, required, input } = field;
   const { rows, ...attributes } = input;
@@ -34,10 +36,20 @@ export function FormField({ name, field, placeholder, value, problem, hint, onIn
     'aria-describedby':
       [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined,
   };
+  const line = <input {...controlProps} onInput={onInput} />;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {rows ? <textarea rows={rows} {...controlProps} /> : <input {...controlProps} onInput={onInput} />}
+      {rows ? (
+        <textarea rows={rows} {...controlProps} />
+      ) : unit ? (
+        <span className={styles.number}>
+          {line}
+          {unit}
+        </span>
+      ) : (
+        line
+      )}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

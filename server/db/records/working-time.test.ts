@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CLOSED_DAYS, hoursInWords } from '#contract/desk/opening-hours.ts';
 import { afterWorkingDays, afterWorkingHours, OFFICE_HOURS, readOpeningHours } from './working-time.ts';
 
 const japan = (text: string) => new Date(`${text}+09:00`);
@@ -43,6 +44,26 @@ describe('The words of a shop for its hours', () => {
     ['10:00〜18:00（土曜日・祝日定休）', { from: 10, until: 18, closed: [6], holidays: false }],
     ['11:00〜19:00', { from: 11, until: 19, closed: [], holidays: true }],
   ])('%s', (words, hours) => expect(readOpeningHours(words)).toEqual(hours));
+
+  // Each of the 256 choices of a form.
+  test('are read as they were chosen at the desk', () => {
+    const weekdays = [1, 2, 3, 4, 5, 6, 0];
+    for (let choice = 0; choice < 2 ** CLOSED_DAYS.length; choice += 1) {
+      const isClosed = (index: number) => (choice & (2 ** index)) > 0;
+      const words = hoursInWords({
+        from: '09:30',
+        until: '18:00',
+        closed: CLOSED_DAYS.filter((_, index) => isClosed(index)),
+        more: '年末年始を除く',
+      });
+      expect(readOpeningHours(words), words).toEqual({
+        from: 9.5,
+        until: 18,
+        closed: weekdays.filter((_, index) => isClosed(index)).sort(),
+        holidays: !isClosed(CLOSED_DAYS.indexOf('祝日')),
+      });
+    }
+  });
 
   test.each(['', '要予約', '19:00〜10:00', '不定休'])('"%s" names none', (words) =>
     expect(readOpeningHours(words)).toBeUndefined(),

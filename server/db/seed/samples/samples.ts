@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm';
 import { StartError } from '../../../base/errors.ts';
 import { type Db, rowsOf } from '../../open.ts';
 import { Chance } from './chance.ts';
+import { lot } from './lot.ts';
+import { makeCases } from './make-cases.ts';
+import { makeNear } from './make-near.ts';
 import { makeInbox, makeRequests, type SampleOptions } from './make-requests.ts';
-import { GOODS, REMARKS, SAMPLE_REVIEWS } from './words.ts';
+import { makeWork } from './make-work.ts';
+import { GOODS, REMARKS, SAMPLE_QUESTIONS, SAMPLE_REVIEW_ANSWER, SAMPLE_REVIEWS } from './words.ts';
 
 const SEED = 2016;
 
@@ -29,7 +33,11 @@ export const makeSamples = (db: Db, input: SampleOptions) =>
     await makeVisits(tx);
     await makeStops(tx);
     await countShops(tx);
+    // Without counts of rows, the statements below would be planned for empty tables.
     await tx.execute(sql`analyze`);
+    await makeNear(tx, options.now);
+    await makeCases(tx, options);
+    await makeWork(tx, options);
   });
 
 async function hasRequests(db: Db): Promise<boolean> {
@@ -103,9 +111,6 @@ const endUnmatched = (db: Db) =>
   db.execute(sql`update requests r set ended_at = r.created_at + interval '3 days'
     where r.withdrawn_at is null and not exists (select from matches m where m.request_uuid = r.uuid)`);
 
-/** A number from 0 to 1 that belongs to a text. */
-const lot = (text: string) => sql.raw(`((hashtext(${text}) & 2147483647)::float8 / 2147483647)`);
-
 /** Shops look, name prices and decline, each by its own temper; sellers choose; both sides say what became of it. */
 async function answerThem(db: Db): Promise<void> {
   const temper = lot(`'temper' || m.shop_uuid::text`);
@@ -118,8 +123,9 @@ async function answerThem(db: Db): Promise<void> {
       select m.request_uuid, m.shop_uuid, m.created_at + ${hours('look', 6)} as at from matches m
       where ${lot(`'looks' || ${pair}`)} < ${answers} * 1.15) l
     where l.request_uuid = m.request_uuid and l.shop_uuid = m.shop_uuid and l.at < now()`);
-  await db.execute(sql`insert into quotes (request_uuid, shop_uuid, given_at, low, high, valid_until, method, remark)
-    select m.request_uuid, m.shop_uuid, q.at, q.low, q.low + (q.low * 0.15)::integer / 1000 * 1000,
+  await db.execute(sql`insert into quotes
+      (request_uuid, shop_uuid, given_at, low, high, items, valid_until, method, remark)
+    select m.request_uuid, m.shop_uuid, q.at, q.low, q.low + (q.low * 0.15)::integer / 1000 * 1000, prices.items,
       (q.at + interval '21 days')::date,
       (array['store', 'visit', 'post'])[1 + floor(${lot(`'method' || ${pair}`)} * 2.99)::integer],
       (array[${sql.join(
@@ -133,11 +139,37 @@ async function answerThem(db: Db): Promise<void> {
         sql` `,
       )} else 50 end) * (0.35 + 1.3 * ${lot(`'worth' || m.request_uuid::text`)})
         * (0.8 + 0.4 * ${lot(`'price' || ${pair}`)})))::integer * 1000 as low) q on true
+    -- A third of the shops names a price for each thing.
+    cross join lateral (select case when count(*) > 1 and ${lot(`'each' || m.shop_uuid::text`)} < 0.33 then
+        jsonb_agg(jsonb_build_object('item', n.position,
+          'amount', case when n.position > 0 then n.part else q.low - n.part * (n.count - 1) end) order by n.position)
+        end as items
+      from (select position, count(*) over ()::integer as count, q.low / count(*) over ()::integer / 1000 * 1000 as part
+        from request_items where request_uuid = m.request_uuid) n) prices
     where m.contact_seen_at is not null and ${lot(`'quotes' || ${pair}`)} < 0.8 and q.at < now()`);
   await db.execute(sql`update matches m set declined_at = m.contact_seen_at + interval '30 minutes',
       decline_reason = (array['goods', 'area', 'busy', 'condition'])[1 + floor(${lot(`'why' || ${pair}`)} * 3.99)::integer]
     where m.contact_seen_at is not null and m.contact_seen_at < now() - interval '1 hour' and ${lot(`'declines' || ${pair}`)} < 0.4
       and not exists (select from quotes q where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid)`);
+  // Others ask first, and some sellers have answered.
+  await db.execute(sql`with asked as (update matches m set opened_at = m.created_at + interval '2 hours'
+      where m.contact_seen_at is null and m.created_at between now() - interval '2 days' and now() - interval '4 hours'
+        and ${lot(`'asks' || ${pair}`)} < 0.08
+      returning m.request_uuid, m.shop_uuid, m.created_at)
+    insert into questions (request_uuid, shop_uuid, asked_at, text, answered_at, answer)
+    select m.request_uuid, m.shop_uuid, m.created_at + interval '3 hours', t.question,
+      case when is_answered then m.created_at + interval '225 minutes' end, case when is_answered then t.answer end
+    from asked m cross join lateral (select ${lot(`'replies' || ${pair}`)} < 0.5 as is_answered,
+      1 + floor(${lot(`'asked' || ${pair}`)} * ${SAMPLE_QUESTIONS.length - 0.01})::integer as nth) l
+    join (values ${sql.join(
+      SAMPLE_QUESTIONS.map(([question, answer], at) => sql`(${at + 1}::integer, ${question}, ${answer})`),
+      sql`, `,
+    )}) t (nth, question, answer) on t.nth = l.nth`);
+  // Some sellers refuse a shop whose price they do not like.
+  await db.execute(sql`update matches m set refused_at = q.given_at + interval '20 hours', refused_why = 'price',
+      decision_told_at = q.given_at + interval '21 hours'
+    from quotes q where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid
+      and q.given_at < now() - interval '1 day' and ${lot(`'dislikes' || ${pair}`)} < 0.02`);
   // The best price wins, some days later.
   await db.execute(sql`with best as (
       select distinct on (q.request_uuid) q.request_uuid, q.shop_uuid,
@@ -167,6 +199,15 @@ async function answerThem(db: Db): Promise<void> {
     from outcomes o where o.side = 'seller' and ${lot(`'reviews' || o.request_uuid::text`)} < 0.12
       and o.at + interval '1 day' < now()
     on conflict do nothing`);
+  // The newest reviews are in each state.
+  await db.execute(sql`update reviews r set shown_at = case when n.nth = 5 then r.written_at + interval '1 hour' end,
+      change_asked_at = case when n.nth = 3 then r.written_at + interval '1 hour' end,
+      change_why = case when n.nth = 3 then 'person' end,
+      refused_at = case when n.nth = 4 then r.written_at + interval '1 hour' end,
+      answer = case when n.nth = 5 then ${SAMPLE_REVIEW_ANSWER} end,
+      answered_at = case when n.nth = 5 then r.written_at + interval '2 hours' end
+    from (select uuid, row_number() over (order by written_at desc, uuid) as nth from reviews) n
+    where n.uuid = r.uuid and n.nth <= 5`);
   await db.execute(sql`insert into deliveries (created_at, event, channel, recipient, recipient_key, subject, subject_uuid,
       state, attempts, settled_at, attempted_at, error)
     select m.created_at, 'request.created', 'mail', 'shop', m.shop_uuid::text, 'requests', m.request_uuid,

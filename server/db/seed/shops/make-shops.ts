@@ -1,4 +1,5 @@
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { BUYING_METHODS } from '#contract/desk/shop-columns.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { uuidOf } from '../../../base/uuid-of.ts';
 import type { CityRow, TownRow } from '../addresses.ts';
@@ -7,7 +8,6 @@ import { SEED_PARTNERS, type SeedPartner } from './partners.ts';
 import { factsOfPrefecture } from './prefecture-facts.ts';
 import { SeededRandom } from './random.ts';
 import {
-  BUYING_METHODS,
   CLOSINGS,
   COMPANY_ENDINGS,
   FAMILY_NAMES,

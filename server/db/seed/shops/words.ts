@@ -1,3 +1,4 @@
+import type { BUYING_METHODS } from '#contract/desk/shop-columns.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 
 /** Japanese words from which invented shops are made. No name is meant to be the name of a real company. */
@@ -146,7 +147,6 @@ export const GIVEN_NAMES = [
   '陽子',
 ] as const;
 
-export const BUYING_METHODS = ['店頭買取', '出張買取', '宅配買取', 'オンライン査定'] as const;
 export const MAIL_IN = '宅配買取';
 
 /** A shop's own sentences about its strengths, by category, where the category has words of its own. */

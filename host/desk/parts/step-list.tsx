@@ -1,5 +1,4 @@
 import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
-import { PARTS_WORDS } from './messages.ts';
 import parts from './shared.module.css';
 
 /** Each counted step of the form, with its meaning. */
@@ -12,12 +11,4 @@ export const StepList = () => (
       </div>
     ))}
   </dl>
-);
-
-/** The meanings of the steps, on demand. */
-export const StepMeanings = () => (
-  <details>
-    <summary>{PARTS_WORDS.meanings}</summary>
-    <StepList />
-  </details>
 );
