@@ -76,6 +76,7 @@ export default [
       route('desk/people/:uuid', 'desk/people/person.tsx'),
       route('desk/log', 'desk/people/log.tsx'),
       route('desk/self', 'desk/people/self.tsx'),
+      route('desk/address/:token/*', 'desk/people/address.tsx'),
       route('desk/views', 'desk/views/views.tsx'),
       route('desk/shop-connections', 'desk/connections/shop-connections.tsx'),
       route('desk/deals/:name', 'desk/shop-desk/deal.tsx'),

@@ -10,6 +10,8 @@ const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximum
 const inFigures = (count: number) => count.toLocaleString('ja');
 
 export const PARTS_WORDS = {
+  ofOtherShop: (name: string) => `${name}のお知らせです。`,
+  switchShop: 'このお店に切り替える',
   /** A count up to MOST_COUNTED. */
   count: (count: number) => (count > MOST_COUNTED ? `${inFigures(MOST_COUNTED)}以上` : inFigures(count)),
   total: (count: number) =>

@@ -82,9 +82,10 @@ export async function action(args: Route.ActionArgs) {
   const intent = intentOf(form, INTENTS);
   const redirectDone = (what: string) => redirect(`${PATH}?done=${what}`);
   const seenVersion = String(form.get('seen'));
+  const shop = String(form.get('shop'));
   const values = readValues(PERSON_RULES, form);
-  const change = async (what: Omit<InputOf<'changeOwnShop'>, 'seen'>) => {
-    const { wrong } = await asPerson(args, 'changeOwnShop', { ...what, seen: seenVersion });
+  const change = async (what: Omit<InputOf<'changeOwnShop'>, 'seen' | 'shop'>) => {
+    const { wrong } = await asPerson(args, 'changeOwnShop', { ...what, seen: seenVersion, shop });
     return wrong.length > 0 ? refuse({ failed: WORDS.failed.invalid }) : redirectDone('saved');
   };
   try {
@@ -106,12 +107,12 @@ export async function action(args: Route.ActionArgs) {
       case 'invite': {
         const problems = problemsOf(PERSON_RULES, values);
         if (Object.keys(problems).length > 0) return refuse({ invited: { values, problems } });
-        await asPerson(args, 'inviteColleague', values);
+        await asPerson(args, 'inviteColleague', { ...values, shop });
         return redirectDone('invited');
       }
       case 'end':
       case 'withdraw':
-        await asPerson(args, 'endColleague', { uuid: String(form.get('uuid')) });
+        await asPerson(args, 'endColleague', { uuid: String(form.get('uuid')), shop });
         return redirectDone(intent === 'end' ? 'ended' : 'withdrawn');
     }
   } catch (error) {
@@ -170,7 +171,13 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
   const { failed, invited }: Answer = actionData ?? {};
   const { name, paused_at, stopped, cells, templates, version, own, area, people } = shop;
   const notice = actionData || !done ? undefined : DONE[done];
-  const seenInput = <input type="hidden" name="seen" value={version} />;
+  const shopInput = <input type="hidden" name="shop" value={shop.uuid} />;
+  const seenInput = (
+    <>
+      {shopInput}
+      <input type="hidden" name="seen" value={version} />
+    </>
+  );
   return (
     <>
       <h1>{name}</h1>
@@ -229,6 +236,7 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
               </span>
               {!self && (
                 <form method="post">
+                  {shopInput}
                   <input type="hidden" name="uuid" value={uuid} />
                   <button
                     type="submit"
@@ -244,7 +252,9 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       </section>
-      <InviteForm words={WORDS.invite} invited={invited} />
+      <InviteForm words={WORDS.invite} invited={invited}>
+        {shopInput}
+      </InviteForm>
     </>
   );
 }

@@ -20,6 +20,7 @@ const EARLIER_COLUMNS: Readonly<Record<string, Readonly<Record<string, string | 
     outcome_at: null,
   },
   requests: { decided_at: null },
+  desk_people: { shop_uuid: null },
 };
 
 /**
@@ -59,6 +60,12 @@ const DERIVED: readonly { lacks: string; when?: string; statement: string }[] = 
       update matches set outcome_asked_at = released_at::timestamptz
         + case outcome_asked when '1' then interval '3 days' else interval '10 days' end
       where outcome_asked <> '0' and released_at is not null`,
+  },
+  {
+    // Somebody works for several shops since.
+    lacks: 'desk_people.shop_uuids',
+    when: 'desk_people.shop_uuid',
+    statement: `update desk_people set shop_uuids = array[shop_uuid::uuid] where shop_uuid is not null`,
   },
   {
     // The sums of all days are made from their requests.
