@@ -99,6 +99,8 @@ export default [
   route('desk/lists/:name', 'desk/lists/file.ts'),
   route('desk/figures/:name', 'desk/figures/file.ts'),
   route('desk/deals/:name/ledger.csv', 'desk/shop-desk/ledger-file.ts'),
+  route('desk/own-shop/data.zip', 'desk/shop-data/own-data.ts'),
+  route('desk/shops/:uuid/data.zip', 'desk/shop-data/data-of-shop.ts'),
   route('desk/shop/leads.csv', 'desk/shop-desk/leads-file.ts'),
   route(below(DEVICE_WORKER.path), 'desk/notices/worker-file.ts'),
   route('desk/manifest.webmanifest', 'desk/frame/manifest.ts'),

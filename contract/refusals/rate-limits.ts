@@ -128,6 +128,14 @@ export const LIMIT_TABLE = {
     stranger:
       'a change to this address for a day, if the stranger works at a desk; an owner, or `npm run people -- address`, changes it all the same',
   },
+  shopData: {
+    what: 'files with all data of a shop',
+    counted: 'each that somebody takes along, before it is made',
+    by: {
+      person: { points: 20, duration: DAY_S },
+      shop: { points: 10, duration: DAY_S },
+    },
+  },
   signIn: {
     what: 'links to sign in at a desk',
     counted:

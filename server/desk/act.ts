@@ -35,7 +35,7 @@ import type { Person } from './person.ts';
 import { type Look, rehearse } from './rehearsal.ts';
 
 /** The parts of the product that views and acts use. */
-export interface Tools extends Omit<LinkTools, 'addresses'> {
+export interface Tools extends LinkTools {
   /** From whom mail comes, at this moment. */
   office(): Office;
   /** The content of the site that the settings name. */

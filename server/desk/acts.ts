@@ -36,6 +36,7 @@ import { reviewActs } from './reviews.ts';
 import { searchActs } from './searches.ts';
 import { selfActs } from './self.ts';
 import { severalShopActs } from './several-shops.ts';
+import { shopDataActs } from './shop-data.ts';
 import { shopEndpointActs } from './shop-endpoints.ts';
 import { shopLists } from './shop-list.ts';
 import { shopNoteActs } from './shop-notes.ts';
@@ -89,6 +90,7 @@ export const ACTS = {
   ...shopNoteActs,
   ...ownShopActs,
   ...severalShopActs,
+  ...shopDataActs,
   ...mediaActs,
   ...conversionActs,
   ...leadActs,

@@ -38,7 +38,7 @@ async function isTaken(tx: Db, address: string, id: string): Promise<boolean> {
 
 /**
  * Changes the address of somebody. Sessions, known browsers and links that were on their way end: they were given to
- * whoever read the mail at the address before. Keys and passkeys are not by mail and stay, as does the access.
+ * the reader of the mailbox before. Keys and passkeys do not come by mail and stay, as does the access.
  * @param uuid of the change that was asked for; a new one if it is left out
  * @throws Refusal `known_person`: somebody else has the address
  */

@@ -14,6 +14,7 @@ import { logAct } from './log.ts';
 import { shutOut } from './people.ts';
 import { type Person, shopOf } from './person.ts';
 import { takeShopFrom } from './several-shops.ts';
+import { takeableUntil } from './shop-data.ts';
 import { figuresOf } from './shop-figures.ts';
 import { pause, versionOf, writeCells } from './shops.ts';
 
@@ -62,6 +63,8 @@ export const ownShopActs = {
         paused_at: shop.pausedAt?.toISOString() ?? null,
         /** The operator has stopped it, and only the operator ends that. */
         stopped: shop.stoppedHow,
+        /** Until when it may take its data along; null: as long as it works with the operator. */
+        takeable_until: takeableUntil(shop)?.toISOString() ?? null,
         /** Texts, written like those of a file of shops. */
         cells: { capacity, holidays, email },
         templates: shop.templates,

@@ -8,7 +8,7 @@ import { oneAtATime, shutOut } from './people.ts';
 import type { Person } from './person.ts';
 
 /**
- * Makes an owner where no owner can come in any more: somebody new, or the person who has the address. Whoever sits at the
+ * Makes an owner where no owner can come in any more: somebody new, or the person who has the address. An operator at the
  * machine could write the row as well; this way it is in the log.
  * @throws Refusal `last_owner`: there is one
  */

@@ -59,8 +59,8 @@ const ShopSwitch = ({ shops }: { shops: Shops }) => (
 
 /** A link in a notice names a shop. Another one may be open. */
 function Elsewhere({ shops, search, path }: { shops: Shops; search: string; path: string }) {
-  const named = new URLSearchParams(search).get('of');
-  const shop = shops.find(({ uuid, open }) => uuid === named && !open);
+  const wish = new URLSearchParams(search).get('of');
+  const shop = shops.find(({ uuid, open }) => uuid === wish && !open);
   return shop && <SwitchShop shop={shop} next={path} />;
 }
 

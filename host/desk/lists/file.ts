@@ -12,6 +12,7 @@ import { textOf } from '../parts/text-of.ts';
 import { REQUEST_COLUMNS } from '../requests/request-columns.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/file.ts';
+import { streamOf } from './stream-of.ts';
 
 export const handle: PageHandle = { signedIn: true };
 
@@ -77,15 +78,6 @@ export async function action(args: Route.ActionArgs) {
   await asPerson(args, 'noteExport', { list, query, search: Boolean(search) });
   return new Response(streamOf(linesOf(FILES[list], args, filters)), { headers: csvHeaders(list) });
 }
-
-const streamOf = (pieces: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    pull: async (controller) => {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
 
 /** The lines of a file, piece by piece: nobody waits for the whole, and it is nowhere as a whole. */
 async function* linesOf(

@@ -27,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { token, elsewhere } = await keyOf(args);
   const site = args.context.get(siteContext);
   const lead = loadLead(behindLink(site, token), site.settings.apiBase, token);
-  const { data: opened, init } = await openedOrClosed('lead', lead);
-  return data({ ...opened, elsewhere }, init ?? undefined);
+  const { data: answer, init } = await openedOrClosed('lead', lead);
+  return data({ ...answer, elsewhere }, init ?? undefined);
 }
 
 export async function action(args: Route.ActionArgs) {

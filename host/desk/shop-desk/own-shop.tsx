@@ -10,7 +10,9 @@ import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import inputStyles from '../../ui/form/input.module.css';
+import { DataForm } from '../parts/data-form.tsx';
 import { DoneNotice } from '../parts/done.tsx';
+import { SHOP_DATA } from '../parts/messages.ts';
 import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPerson, textOfFailure } from '../session.server.ts';
@@ -26,7 +28,8 @@ const PATH = DESK_PAGES.ownShop;
 
 export async function loader(args: Route.LoaderArgs) {
   const shop = await asPerson(args, 'readOwnShop', {});
-  return { shop, done: new URL(args.request.url).searchParams.get('done') };
+  const isOver = shop.takeable_until !== null && new Date(shop.takeable_until) <= new Date();
+  return { shop, isOver, done: new URL(args.request.url).searchParams.get('done') };
 }
 
 type OwnShop = AnswerOfAct<'readOwnShop'>;
@@ -167,9 +170,9 @@ function Figures({ own, area }: Pick<OwnShop, 'own' | 'area'>) {
 
 /** When the shop gets requests, its texts, its figures and its people. */
 export default function OwnShopPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shop, done } = loaderData;
+  const { shop, isOver, done } = loaderData;
   const { failed, invited }: Answer = actionData ?? {};
-  const { name, paused_at, stopped, cells, templates, version, own, area, people } = shop;
+  const { name, paused_at, stopped, cells, templates, version, own, area, people, takeable_until } = shop;
   const notice = actionData || !done ? undefined : DONE[done];
   const shopInput = <input type="hidden" name="shop" value={shop.uuid} />;
   const seenInput = (
@@ -252,6 +255,16 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       </section>
+      <DataForm
+        words={SHOP_DATA}
+        action={`${PATH}/data.zip`}
+        {...(takeable_until && {
+          notice: isOver ? SHOP_DATA.over : SHOP_DATA.until(momentText(takeable_until)),
+          isOver,
+        })}
+      >
+        {shopInput}
+      </DataForm>
       <InviteForm words={WORDS.invite} invited={invited}>
         {shopInput}
       </InviteForm>
