@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const SECOND_LOOK = {
   owner:
     'changeAddress changePerson endDeviceOf endEndpointOf endKeyOf endPasskeyOf endSessionOf endShopEndpointOf eraseRequest ' +
-    'exportRequest importShops invite previewImport publishSite readLog takeBackSite',
+    'exportRequest importShops invite previewImport publishSite readLog takeBackSite takeDataOfShop',
   reader:
     'addDevice addPasskey askAddress askForPasskey changeNotices confirmAddress endSession findRequests keepView noteExport openSearch ' +
     'previewSite readCases readColleagues readDeliveries readEnquiries readFigures readMediaList readMedium readNotices ' +
@@ -29,7 +29,7 @@ const SECOND_LOOK = {
   shop:
     'addDevice addKey addPasskey addShopEndpoint askAddress askForPasskey changeNotices changeOwnShop ' +
     'changeShopEndpoint confirmAddress endColleague endSession findLead inviteColleague openShop readLeadFile readLeadKey readLeads readNotices readOwnShop ' +
-    'readSelf readShopConnections readShopHead refuseInvitation removeDevice removeKey removePasskey sendShopCallAgain takeUpInvitation ' +
+    'readSelf readShopConnections readShopData readShopHead refuseInvitation removeDevice removeKey removePasskey sendShopCallAgain takeOwnData takeUpInvitation ' +
     'tryDevice tryShopEndpoint',
   partner:
     'addEndpoint addKey addPasskey askAddress askForPasskey changeEndpoint confirmAddress endSession readConnections readConversions ' +

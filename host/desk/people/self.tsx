@@ -93,8 +93,10 @@ export async function action(args: Route.ActionArgs) {
   try {
     await asPerson(args, act, { uuid: String(form.get('uuid')) });
   } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === 'too_many') return data<Answer>({ failed: SELF.invitations.tooMany }, { status: 422 });
     // The passkey, the session or the invitation is gone already.
-    if (!(error instanceof CallError && error.status === 404)) throw error;
+    if (error.status !== 404) throw error;
   }
   return redirect(`/desk/self?done=${done}`);
 }
