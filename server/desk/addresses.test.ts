@@ -77,9 +77,9 @@ describe('Somebody who wants mail at another address', () => {
     const link = await token();
     expect((await confirm(person.session, link)).status).toBe(200);
     expect(await emailOf(person.id)).toBe(NEW);
-    const told = (await letters()).find(({ to }) => to[0] === person.email);
-    expect(told?.text).toContain('メールアドレスを変更しました');
-    expect(told?.text).not.toContain(NEW);
+    const notice = (await letters()).find(({ to }) => to[0] === person.email);
+    expect(notice?.text).toContain('メールアドレスを変更しました');
+    expect(notice?.text).not.toContain(NEW);
     expect(await ask(CALLS.readSelf, { as: person.session })).toEqual(refusal(401, 'not_signed_in'));
     const { body } = await signInAs(NEW);
     expect((await ask(CALLS.readSelf, { as: body.session })).body.person.email).toBe(NEW);

@@ -58,8 +58,8 @@ describe('Somebody who works for two shops', () => {
     expect([await openShopOf(person.session), await openShopOf(phone)]).toEqual([one, one]);
     expect((await open(phone, other)).status).toBe(200);
     expect([await openShopOf(person.session), await openShopOf(phone)]).toEqual([one, other]);
-    const { shops: shown } = (await ask(CALLS.readSelf, { as: phone })).body;
-    expect(shown).toEqual([
+    const { shops: theirs } = (await ask(CALLS.readSelf, { as: phone })).body;
+    expect(theirs).toEqual([
       { uuid: one, name: await nameOf(one), open: false },
       { uuid: other, name: await nameOf(other), open: true },
     ]);

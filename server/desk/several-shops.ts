@@ -34,7 +34,7 @@ export async function shutOutOf(tx: Db, id: string, left: readonly string[]): Pr
 }
 
 /** A change of the shops of somebody, for the log. */
-export async function noteShops(
+async function noteShops(
   tx: Db,
   by: Person,
   { id, email }: { id: string; email: string },

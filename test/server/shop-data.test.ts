@@ -12,14 +12,7 @@ import { asPerson } from '#host/desk/session.server.ts';
 import { dataAnswer } from '#host/desk/shop-data/answer.server.ts';
 import { SHOP_DATA_COLUMNS } from '#host/desk/shop-data/messages.ts';
 import { loadContext } from '#host/settings/context.ts';
-import { startTestApp, type TestApp } from '#test/server/app.ts';
-import { openSeededDatabase } from '#test/server/databases.ts';
-import { DeskPeople, refusal } from '#test/server/desk.ts';
-import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
-import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
-import { LINK_CALLS } from '#test/server/link-calls.ts';
-import { SENT_CUSTOMER } from '#test/server/submission.ts';
-import { numberOf } from '../db/records/number.ts';
+import { numberOf } from '#server/db/records/number.ts';
 import {
   auditLog,
   caseWords,
@@ -31,8 +24,15 @@ import {
   requests,
   reviews,
   shops,
-} from '../db/schema.ts';
-import { readRateLimits } from '../limits/rate-limits.ts';
+} from '#server/db/schema.ts';
+import { readRateLimits } from '#server/limits/rate-limits.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { openSeededDatabase } from './databases.ts';
+import { DeskPeople, refusal } from './desk.ts';
+import { DESK_CALLS as CALLS } from './desk-calls.ts';
+import { QUOTE_OF_TODAY, Visitors } from './follow-up.ts';
+import { LINK_CALLS } from './link-calls.ts';
+import { SENT_CUSTOMER } from './submission.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -159,27 +159,29 @@ describe('A shop that takes its data along', () => {
     expect(lines('leads').map((line) => line.number)).toEqual(
       places.map(({ requestUuid }) => numberOf(requestUuid)),
     );
-    const given = isOwn(await db.select().from(quotes).orderBy(asc(quotes.givenAt)));
+    const offers = isOwn(await db.select().from(quotes).orderBy(asc(quotes.givenAt)));
     expect(lines('quotes')).toEqual(
-      given.map(({ givenAt, low, high, validUntil, remark }) => ({
+      offers.map(({ givenAt, low, high, validUntil, remark }) => ({
         ...{ number, at: secondInJapan(givenAt), low: String(low), high: String(high) },
         ...{ valid_until: validUntil, method: '出張買取', remark },
       })),
     );
-    expect(given).toHaveLength(2);
+    expect(offers).toHaveLength(2);
     expect(lines('prices').map(({ item, amount }) => [item, amount])).toEqual([
       ['1', '2000000'],
       ['2', '300000'],
     ]);
-    const [asked] = isOwn(await db.select().from(questions));
-    expect(lines('questions')).toMatchObject([{ number, text: `'${asked?.text}`, answer: asked?.answer }]);
+    const [question] = isOwn(await db.select().from(questions));
+    expect(lines('questions')).toMatchObject([
+      { number, text: `'${question?.text}`, answer: question?.answer },
+    ]);
     expect(lines('deals')).toMatchObject([
       { number, result: '買い取りました', amount: '2300000', why: '', deal: '0' },
     ]);
     const ofOne = eq(disclosures.requestUuid, uuid);
     const learned = isOwn(await db.select().from(disclosures).where(ofOne).orderBy(asc(disclosures.at)));
-    const shown = lines('disclosures').filter((line) => line.number === number);
-    expect(shown.map(({ at }) => at)).toEqual(learned.map(({ at }) => secondInJapan(at)));
+    const entries = lines('disclosures').filter((line) => line.number === number);
+    expect(entries.map(({ at }) => at)).toEqual(learned.map(({ at }) => secondInJapan(at)));
     expect(learned.length).toBeGreaterThan(0);
     expect(lines('reviews')).toMatchObject([
       { number, explanation: '5', speed: '4', paid: '1', text: '早い。', answer: 'ありがとうございます。' },
