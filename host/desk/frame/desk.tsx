@@ -42,7 +42,10 @@ type Shops = Route.ComponentProps['loaderData']['shops'];
 const ShopSwitch = ({ shops }: { shops: Shops }) => (
   <form className={styles.shops} method="post" action={`${DESK_PAGES.home}/self`}>
     <label>
-      {DESK.shop}
+      <span>
+        {DESK.shop}
+        <b>{shops.find(({ open }) => open)?.name}</b>
+      </span>
       <select name="shop" defaultValue={shops.find(({ open }) => open)?.uuid}>
         {shops.map(({ uuid, name }) => (
           <option key={uuid} value={uuid}>

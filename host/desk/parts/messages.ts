@@ -11,7 +11,7 @@ const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximum
 const inFigures = (count: number) => count.toLocaleString('ja');
 
 export const PARTS_WORDS = {
-  ofOtherShop: (name: string) => `${name}のお知らせです。`,
+  ofOtherShop: (name: string) => `${name}のご依頼です。いまは、別のお店を開いています。`,
   switchShop: 'このお店に切り替える',
   /** A count up to MOST_COUNTED. */
   count: (count: number) => (count > MOST_COUNTED ? `${inFigures(MOST_COUNTED)}以上` : inFigures(count)),

@@ -1,5 +1,6 @@
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
 import { PARTS_WORDS } from './messages.ts';
 import parts from './shared.module.css';
 
@@ -11,8 +12,8 @@ interface SwitchShopProps {
 
 /** Says that something is about another shop of the person than the one that is open, and opens it. */
 export const SwitchShop = ({ shop: { uuid, name }, next }: SwitchShopProps) => (
-  <form className={parts.done} method="post" action={`${DESK_PAGES.home}/self`}>
-    <span>{PARTS_WORDS.ofOtherShop(name)}</span>
+  <form className={classes(parts.done, parts.switch)} method="post" action={`${DESK_PAGES.home}/self`}>
+    <p>{PARTS_WORDS.ofOtherShop(name)}</p>
     <input type="hidden" name="shop" value={uuid} />
     <input type="hidden" name="next" value={next} />
     <button type="submit" name="intent" value="open-shop" className={buttonClass('line', 'small')}>

@@ -234,7 +234,6 @@ export default function Self({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
-      <AddressForm words={ADDRESS.own} rejected={address} />
       {digest && <Digest hours={digest.hours} />}
       {notices && <Notices person={person} notices={notices} />}
       <Passkeys passkeys={passkeys} />
@@ -261,6 +260,7 @@ export default function Self({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </Cards>
       </section>
+      <AddressForm words={ADDRESS.own} rejected={address} />
     </>
   );
 }
