@@ -595,7 +595,7 @@ test.describe('Somebody of two shops @desktop', () => {
     await desk.goto('/desk/own-shop');
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(second);
     const download = desk.waitForEvent('download');
-    await desk.getByRole('button', { name: 'ZIPファイルを保存する' }).click();
+    await desk.getByRole('button', { name: 'ZIPファイルで持ち出す' }).click();
     expect((await download).suggestedFilename()).toMatch(/^data-[\d-]+\.zip$/);
     await context.close();
   });
