@@ -5,6 +5,7 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/address.ts';
@@ -37,7 +38,9 @@ export default function Address({ actionData }: Route.ComponentProps) {
         </>
       ) : (
         <form method="post" className={parts.panel}>
-          <p>{ADDRESS.confirmLead}</p>
+          <p>
+            <Phrases>{ADDRESS.confirmLead}</Phrases>
+          </p>
           <p className={parts.buttons}>
             <button type="submit" className={buttonClass('ink', 'small')}>
               {ADDRESS.confirm}
