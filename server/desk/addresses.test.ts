@@ -65,8 +65,9 @@ const signInAs = async (email: string) => {
   await ask(CALLS.askToSignIn, { body: { email } });
   return ask(CALLS.signIn, { body: { token: await people.lastToken() } });
 };
-const emailOf = async (id: string) =>
-  (await server.db.select().from(deskPeople).where(eq(deskPeople.id, id)))[0]?.email;
+const rowOf = async (id: string) =>
+  (await server.db.select().from(deskPeople).where(eq(deskPeople.id, id)))[0];
+const emailOf = async (id: string) => (await rowOf(id))?.email;
 
 describe('Somebody who wants mail at another address', () => {
   it('proves it by the link there; the old one is told, and every session ends', async () => {
@@ -141,7 +142,10 @@ describe('An owner', () => {
     await server.db
       .insert(deskPasskeys)
       .values({ personId: staff.id, name: '携帯電話', credential: 'x', publicKey: 'x' });
+    const browserKey = (await rowOf(staff.id))?.browserKey;
     expect((await change(owner.session, staff.id)).status).toBe(200);
+    // No browser is known as theirs any more.
+    expect((await rowOf(staff.id))?.browserKey).not.toBe(browserKey);
     expect(await ask(CALLS.readSelf, { as: staff.session })).toEqual(refusal(401, 'not_signed_in'));
     expect(await ask(CALLS.signIn, { body: { token: link } })).toEqual(refusal(404, 'unknown_link'));
     expect((await letters()).map(({ to }) => to)).toEqual([[staff.email]]);
