@@ -48,7 +48,7 @@ async function signIn(db: Db, url: string, role: Role, place: number): Promise<s
       name: ROLES[role],
       email,
       role,
-      shopUuid: role === 'shop' ? (shop?.uuid ?? null) : null,
+      shopUuids: role === 'shop' && shop ? [shop.uuid] : [],
       mediumUuids: role === 'partner' ? theirs : [],
     })
     .returning({ id: deskPeople.id });

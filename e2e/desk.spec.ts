@@ -616,6 +616,42 @@ test.describe('A shop with a new request @desktop', () => {
   });
 });
 
+test.describe('Somebody of two shops @desktop', () => {
+  test('switches between them without a script, and takes the data of the open one along', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const desk = await context.newPage();
+    await desk.goto('/desk/sign-in');
+    await desk.getByRole('button', { name: '買取店', exact: true }).click();
+    await desk.goto('/desk/own-shop');
+    const first = await desk.getByRole('heading', { level: 1 }).innerText();
+    await enterAs(page, '責任者');
+    await page.goto('/desk/shops');
+    const links = page.locator('main a[href^="/desk/shops/"]').filter({ hasNotText: first });
+    const second = await links.last().innerText();
+    await links.last().click();
+    await page.getByLabel('お名前').fill('見本の買取店');
+    await page.getByLabel('メールアドレス', { exact: true }).last().fill('shop@desk.example');
+    await page.getByRole('button', { name: '招待する' }).click();
+    await expect(page.getByRole('status')).toContainText('招待しました');
+
+    await desk.goto('/desk/own-shop');
+    await expect(desk).toHaveTitle(new RegExp(`^【${first}】`));
+    await desk.getByRole('combobox', { name: 'お店' }).selectOption(second);
+    await desk.getByRole('button', { name: '切り替える' }).click();
+    await expect(desk).toHaveTitle(new RegExp(`^【${second}】`));
+    await desk.goto('/desk/own-shop');
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(second);
+    const download = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'ZIPファイルで持ち出す' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^data-[\d-]+\.zip$/);
+    await context.close();
+  });
+});
+
 test.describe('A partner at its desk @desktop', () => {
   test('sees counts and the tag of a medium, and nothing of the office', async ({ page }) => {
     await page.goto('/desk/sign-in');

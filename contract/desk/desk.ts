@@ -27,6 +27,7 @@ export const DESK_PAGES = {
   signIn: '/desk/sign-in',
   passkeyOptions: '/desk/passkey-options',
   enter: '/desk/enter',
+  address: '/desk/address',
   firstOwner: '/desk/first',
   importShops: '/desk/shops/import',
   cases: '/desk/cases',
@@ -72,6 +73,9 @@ export const DESK_OF: Readonly<Record<Role, string>> = {
 
 /** How long a link to sign in works. */
 export const SIGN_IN_MINUTES = 15;
+
+/** How long somebody has to open the link that proves a new mail address. */
+export const ADDRESS_HOURS = 24;
 
 /** The day's page looks back so many days; further back nobody can do anything about a request. */
 export const TODAY_DAYS = 14;
@@ -142,6 +146,9 @@ export const IMPORT_LIMITS = { lines: 5000, bytes: 4_000_000 } as const;
 
 /** A partner sees so many media at most. */
 export const MOST_MEDIA = 50;
+
+/** Somebody works for so many shops at most. */
+export const MOST_SHOPS = 20;
 
 /** An invitation holds so many days; after them its mail address is free again. */
 export const INVITATION_DAYS = 7;

@@ -44,6 +44,9 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'link.asked': 'リンクの再送',
   'delivery.dead': '送信失敗の報告',
   'person.invited': 'メンバーの招待',
+  'person.shop_added': 'お店の追加',
+  'person.address_asked': 'メールアドレスの変更の確認',
+  'person.address_changed': 'メールアドレスの変更',
   'person.waiting': '待っているもののお知らせ',
   'person.sign_in_asked': 'サインインのリンク',
 };

@@ -117,6 +117,25 @@ export const LIMIT_TABLE = {
     stranger:
       'the invitations of a day, if the stranger works at a desk; nobody who works here is kept from signing in by it',
   },
+  addressChange: {
+    what: 'wishes of people at a desk for another mail address of theirs',
+    counted: 'each that is sound, whether or not somebody has the address: it is a mail to a stranger',
+    by: {
+      address: { points: 40, duration: DAY_S },
+      email: { points: 2, duration: DAY_S },
+      person: { points: 5, duration: DAY_S },
+    },
+    stranger:
+      'a change to this address for a day, if the stranger works at a desk; an owner, or `npm run people -- address`, changes it all the same',
+  },
+  shopData: {
+    what: 'files with all data of a shop',
+    counted: 'each that somebody takes along, before it is made',
+    by: {
+      person: { points: 20, duration: DAY_S },
+      shop: { points: 10, duration: DAY_S },
+    },
+  },
   signIn: {
     what: 'links to sign in at a desk',
     counted:

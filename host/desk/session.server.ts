@@ -50,7 +50,7 @@ export async function browserHeaders({ headers }: Request): Promise<{ browser?: 
 }
 
 /** A page of the desk that was asked for; the desk itself for any other address. */
-function deskPath(path: string | null): string {
+export function deskPath(path: string | null): string {
   if (!path || !isSitePath(path)) return DESK_PAGES.home;
   const { pathname, search } = new URL(path, 'http://this.site.invalid');
   return /^\/desk(\/|$)/.test(pathname) ? pathname + search : DESK_PAGES.home;

@@ -9,6 +9,7 @@ export type EventSubject =
   | 'deliveries'
   | 'desk_people'
   | 'desk_sign_ins'
+  | 'desk_address_changes'
   | 'desk_digests';
 
 export interface EventRow {
@@ -92,6 +93,24 @@ export const EVENTS = {
   'person.invited': {
     subject: 'desk_people',
     mail: { person: { by: ['invite', 'inviteColleague'], often: ['invitation'], words: [] } },
+    webhook: false,
+  },
+  /** Somebody who works for a shop works for another one too. */
+  'person.shop_added': {
+    subject: 'desk_people',
+    mail: { person: { by: ['invite'], often: ['invitation'], words: ['shops'] } },
+    webhook: false,
+  },
+  /** Somebody at a desk wants mail at another address: to that one. */
+  'person.address_asked': {
+    subject: 'desk_address_changes',
+    mail: { person: { by: ['askAddress'], often: ['addressChange'], words: [] } },
+    webhook: false,
+  },
+  /** The address of somebody at a desk has changed: to the one before. */
+  'person.address_changed': {
+    subject: 'desk_address_changes',
+    mail: { person: { by: ['changeAddress', 'confirmAddress'], often: ['once'], words: [] } },
     webhook: false,
   },
   /** Somebody who works at a desk wants to sign in. */

@@ -1247,8 +1247,8 @@ export const deskPeople = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     role: text().$type<Role>().notNull(),
-    /** The shop that somebody with the role `shop` works for. */
-    shopUuid: uuid().references(() => shops.uuid),
+    /** The shops that somebody with the role `shop` works for. */
+    shopUuids: uuid().array().notNull().default([]),
     /** The media that somebody with the role `partner` sees. */
     mediumUuids: uuid().array().notNull().default([]),
     /** When somebody took the access away. */
@@ -1260,7 +1260,7 @@ export const deskPeople = pgTable(
     /** The hours in Japan at which somebody is told of what waits. */
     digestHours: smallint().array().notNull().default([]),
   },
-  (table) => [index('desk_people_shop').on(table.shopUuid).where(sql`${table.shopUuid} is not null`)],
+  (table) => [index('desk_people_shops').using('gin', table.shopUuids)],
 );
 
 /** The counts of things that waited for somebody at an hour that they have chosen. The mail says them. */
@@ -1313,7 +1313,7 @@ export const deskDevices = pgTable(
 
 /**
  * Invitations of shops to people who work elsewhere. They get no mail, and the shop sees the invitation like any other,
- * so that it does not learn who works where.
+ * so that it does not learn who works where. Somebody who works for another shop finds it at the desk.
  */
 export const deskSilentInvitations = pgTable(
   'desk_silent_invitations',
@@ -1327,6 +1327,8 @@ export const deskSilentInvitations = pgTable(
     name: text().notNull(),
     /** In lower case. */
     email: text().notNull(),
+    /** When the person has refused it. The shop sees it until its end all the same. */
+    refusedAt: moment(),
   },
   (table) => [uniqueIndex('desk_silent_invitations_email').on(table.shopUuid, table.email)],
 );
@@ -1339,6 +1341,8 @@ export const deskKeys = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Not a foreign key: as of a session. */
     personId: uuid().notNull(),
+    /** The shop whose requests it reads; null for a partner's. */
+    shopUuid: uuid(),
     name: text().notNull(),
     /** SHA-256 of the key, which nobody can read again. */
     hash: text().notNull().unique(),
@@ -1404,6 +1408,8 @@ export const deskSessions = pgTable(
     expiresAt: moment().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** The shop that is open here, of several; null: the first. */
+    shopUuid: uuid(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -1431,6 +1437,19 @@ export const deskSignIns = pgTable('desk_sign_ins', {
   /** The mail says that somebody asks again and again. */
   tells: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
+});
+
+/** Changes of the mail address of somebody at a desk. The mails make their links and know their readers by it. */
+export const deskAddressChanges = pgTable('desk_address_changes', {
+  uuid: uuid().primaryKey().defaultRandom(),
+  personId: uuid().notNull(),
+  /** The new address, in lower case. */
+  email: text().notNull(),
+  /** The address before. */
+  former: text().notNull(),
+  askedAt: moment().notNull().defaultNow(),
+  /** Null: the person has not opened the link in the new mailbox. */
+  changedAt: moment(),
 });
 
 /** A file of shops that somebody looks at before it is imported. */

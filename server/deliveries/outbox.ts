@@ -126,7 +126,7 @@ const toPeople = (which: SQL) => sql`union all
       union all select 'push', d.uuid::text from desk_devices d where d.person_id = p.id) w`;
 
 const TO_DESKS = [
-  toPeople(sql`p.role = 'shop' and p.shop_uuid = ${SHOP}`),
+  toPeople(sql`p.role = 'shop' and p.shop_uuids @> array[${SHOP}]`),
   toPeople(sql`a.recipient = 'operator' and p.role = any(${sql.param([...OFFICE_ROLES])}::text[])`),
   // The programs of a shop.
   sql`union all

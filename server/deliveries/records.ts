@@ -12,6 +12,7 @@ import { newestQuotes } from '../db/records/quotes.ts';
 import { workingTimeOf } from '../db/records/working-time.ts';
 import {
   contactEnquiries,
+  deskAddressChanges,
   deskDigests,
   deskPeople,
   deskSignIns,
@@ -102,6 +103,10 @@ export async function readPerson(db: Db, id: string) {
     .where(and(eq(deskPeople.id, id), hasAccess));
   return person;
 }
+
+/** A change of somebody's mail address; undefined if it is gone. */
+export const readAddressChange = async (db: Db, uuid: string) =>
+  (await db.select().from(deskAddressChanges).where(eq(deskAddressChanges.uuid, uuid)))[0];
 
 /** The counts of a mail about what waits, with the person; undefined if they are gone. */
 export async function readDigest(db: Db, uuid: string) {

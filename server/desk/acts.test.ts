@@ -19,20 +19,22 @@ afterAll(() => server.close());
 /** The rights as somebody would tell them, apart from the rows: a mistake in a row would pass every other test. */
 const SECOND_LOOK = {
   owner:
-    'changePerson endDeviceOf endEndpointOf endKeyOf endPasskeyOf endSessionOf endShopEndpointOf eraseRequest ' +
-    'exportRequest importShops invite previewImport publishSite readLog takeBackSite',
+    'changeAddress changePerson endDeviceOf endEndpointOf endKeyOf endPasskeyOf endSessionOf endShopEndpointOf eraseRequest ' +
+    'exportRequest importShops invite previewImport publishSite readLog takeBackSite takeDataOfShop',
   reader:
-    'addDevice addPasskey askForPasskey changeNotices endSession findRequests keepView noteExport openSearch ' +
-    'previewSite readCases readColleagues readDeliveries readEnquiries readFigures readHelp readMediaList readMedium readNotices ' +
+    'addDevice addPasskey askAddress askForPasskey changeNotices confirmAddress endSession findRequests ' +
+    'keepView noteExport openSearch previewSite readCases readColleagues readDeliveries readEnquiries ' +
+    'readFigures readHelp readMediaList readMedium readNotices ' +
     'readRegistrations readRequest readRequests readReviews readSelf readShop readShops readSite readToday readUnsent ' +
     'readViews removeDevice removePasskey removeView renameView renewDevice sealSearch tryDevice',
   shop:
-    'addDevice addKey addPasskey addShopEndpoint askForPasskey changeNotices changeOwnShop changeShopEndpoint ' +
-    'endColleague endSession findLead inviteColleague readDealFile readLeadFile readLeadKey readLeads readNotices readOwnShop ' +
-    'readSelf readShopConnections readShopHead removeDevice removeKey removePasskey renewDevice sendShopCallAgain tryDevice ' +
-    'tryShopEndpoint',
+    'addDevice addKey addPasskey addShopEndpoint askAddress askForPasskey changeNotices changeOwnShop ' +
+    'changeShopEndpoint confirmAddress endColleague endSession findLead inviteColleague openShop ' +
+    'readDealFile readLeadFile readLeadKey readLeads readNotices readOwnShop readSelf readShopConnections ' +
+    'readShopData readShopHead refuseInvitation removeDevice removeKey removePasskey renewDevice ' +
+    'sendShopCallAgain takeOwnData takeUpInvitation tryDevice tryShopEndpoint',
   partner:
-    'addEndpoint addKey addPasskey askForPasskey changeEndpoint endSession readConnections readConversions ' +
+    'addEndpoint addKey addPasskey askAddress askForPasskey changeEndpoint confirmAddress endSession readConnections readConversions ' +
     'readMedia readSelf removeKey removePasskey sendCallAgain tryEndpoint',
 };
 

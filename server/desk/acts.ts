@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import type { Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
+import { addressActs } from './addresses.ts';
 import { assignmentActs } from './assignments.ts';
 import { caseLists } from './case-list.ts';
 import { caseActs } from './cases.ts';
@@ -36,6 +37,8 @@ import { requestViews } from './requests.ts';
 import { reviewActs } from './reviews.ts';
 import { searchActs } from './searches.ts';
 import { selfActs } from './self.ts';
+import { severalShopActs } from './several-shops.ts';
+import { shopDataActs } from './shop-data.ts';
 import { shopEndpointActs } from './shop-endpoints.ts';
 import { shopLists } from './shop-list.ts';
 import { shopNoteActs } from './shop-notes.ts';
@@ -74,6 +77,7 @@ export const ACTS = {
   ...caseLists,
   ...caseActs,
   ...peopleActs,
+  ...addressActs,
   ...thingActs,
   ...endpointActs,
   ...keyActs,
@@ -88,6 +92,8 @@ export const ACTS = {
   ...shopActs,
   ...shopNoteActs,
   ...ownShopActs,
+  ...severalShopActs,
+  ...shopDataActs,
   ...mediaActs,
   ...conversionActs,
   ...leadActs,

@@ -58,8 +58,13 @@ export class Auth {
     const headers = new Headers({ cookie: `${COOKIE}=${session}` });
     const entry = await this.#auth.api.getSession({ headers, query: { disableCookieCache: true } });
     if (!entry) return undefined;
-    const [person] = await this.#db.select().from(deskPeople).where(eq(deskPeople.id, entry.user.id));
-    return person && personIn(person, entry.session.id);
+    const { id } = entry.session;
+    const [row] = await this.#db
+      .select({ person: deskPeople, open: deskSessions.shopUuid })
+      .from(deskSessions)
+      .innerJoin(deskPeople, eq(deskPeople.id, deskSessions.userId))
+      .where(eq(deskSessions.id, id));
+    return row && personIn(row.person, { session: id, open: row.open });
   }
 }
 

@@ -274,7 +274,7 @@ describe('A conversion', () => {
 describe('A trial call', () => {
   const errorOf = async (uuid: string) => {
     const [row] = await room.server.db.select().from(deskPeople).where(eq(deskPeople.id, partner.id));
-    const person = row && personIn(row, '');
+    const person = row && personIn(row, { session: '', open: null });
     if (!person) throw new Error('nobody is there');
     return tryCall(room.server.db, person, uuid, LOOPBACK);
   };

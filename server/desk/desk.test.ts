@@ -41,6 +41,8 @@ describe('Somebody who works at a desk', () => {
       person: { name: '山田', email: 'yamada@example.jp', role: 'staff' },
       sessions: [{ uuid: expect.any(String), since: expect.any(String), browser: 'Firefox', current: true }],
       passkeys: [],
+      shops: [],
+      invitations: [],
       may: expect.arrayContaining(['readSelf', 'readEnquiries']),
     });
     const [entry] = await server.db.select().from(auditLog);

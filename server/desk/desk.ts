@@ -127,7 +127,7 @@ export class Desk {
     const [busiest] = await this.#db.select().from(shops).orderBy(desc(shops.matchCount)).limit(1);
     const all = await this.#db.select({ uuid: media.uuid }).from(media);
     const worksFor = {
-      shopUuid: role === 'shop' ? (busiest?.uuid ?? null) : null,
+      shopUuids: role === 'shop' && busiest ? [busiest.uuid] : [],
       mediumUuids: role === 'partner' ? all.map(({ uuid }) => uuid) : [],
     };
     await this.#db

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { keysOf } from '#contract/base/keys.ts';
 import { isName, NAME_CHARACTERS } from '#contract/customer/name.ts';
-import { MOST_MEDIA, NOTE_CHARACTERS, ROLES, type Role, SHOP_CELLS } from '#contract/desk/desk.ts';
+import {
+  MOST_MEDIA,
+  MOST_SHOPS,
+  NOTE_CHARACTERS,
+  ROLES,
+  type Role,
+  SHOP_CELLS,
+} from '#contract/desk/desk.ts';
 import { askedText } from '#contract/schemas/asked.ts';
 import { shortList, shortTable, shortText } from '#contract/schemas/bounds.ts';
 
@@ -17,13 +24,12 @@ export const name = shortText(2 * NAME_CHARACTERS).check(
 export const origin = shortText(300);
 /** The columns of a file of shops, with the texts of one. */
 export const shopCells = shortTable(SHOP_CELLS.count, SHOP_CELLS.characters);
-/** The shop or the media of somebody outside. */
-export const worksFor = {
-  /** The shop of somebody with the role `shop`. */
-  shop: z.optional(z.guid()),
-  /** The media of somebody with the role `partner`. */
-  media: z.optional(shortList(z.guid(), MOST_MEDIA)),
-};
+/** The media of somebody with the role `partner`. */
+export const theirMedia = z.optional(shortList(z.guid(), MOST_MEDIA));
+/** The shops of somebody with the role `shop`. */
+export const theirShops = z.optional(shortList(z.guid().check(z.toLowerCase()), MOST_SHOPS));
+/** The shop that a page showed: an act is refused if another one is open since. */
+export const shownShop = { shop: z.optional(z.guid().check(z.toLowerCase())) };
 
 /** A note of somebody at the desk. */
 export const noteText = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_CHARACTERS));

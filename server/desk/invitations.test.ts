@@ -144,7 +144,7 @@ describe('An invitation that nobody takes up', () => {
     const answer = await enter(NEW.email);
     expect(answer.status).toBe(200);
     const [row] = await server.db.select().from(deskPeople).where(eq(deskPeople.email, 'new@example.jp'));
-    expect(row).toMatchObject({ shopUuid: otherShop, invitedUntil: null });
+    expect(row).toMatchObject({ shopUuids: [otherShop], invitedUntil: null });
   });
 
   it('lets nobody in afterwards, writes to nobody, and is removed', async () => {

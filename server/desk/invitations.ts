@@ -1,28 +1,29 @@
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { INVITATION_DAYS, type Role } from '#contract/desk/desk.ts';
 import { atLeast } from '../base/at-least.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { isThere } from '../db/records/access.ts';
+import { hasAccess, isOfShop, isThere } from '../db/records/access.ts';
 import { deskPeople, deskSilentInvitations, media, shops } from '../db/schema.ts';
 import { withStored } from '../db/with-stored.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { addressAt } from '../limits/rate-limits.ts';
 import { act, type Tools } from './act.ts';
-import { email, name, role, worksFor } from './inputs.ts';
+import { email, name, role, shownShop, theirMedia } from './inputs.ts';
 import { logAct } from './log.ts';
 import { type Person, shopOf } from './person.ts';
+import { addShop } from './several-shops.ts';
 
 const TABLE = 'desk_people';
 
 const UNTIL = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
 
-/** The role of somebody, and the shop or media that go with it. */
+/** The role of somebody, and the shops or media that go with it. */
 export interface DeskPlace {
   role: Role;
-  /** The shop of somebody with the role `shop`. */
-  shop?: string | undefined;
+  /** The shops of somebody with the role `shop`. */
+  shops?: readonly string[] | undefined;
   /** The media of somebody with the role `partner`. */
   media?: readonly string[] | undefined;
 }
@@ -35,15 +36,41 @@ export interface NewPerson extends DeskPlace {
 
 /**
  * The columns of a place, of which only those of its role are filled.
- * @throws Refusal `not_found`: there is no such shop or medium
+ * @throws Refusal `not_found`: there is no such shop or medium, or no shop at all
  */
-export async function placeColumns(db: Db, { role, shop, media: theirs = [] }: DeskPlace) {
-  if (role === 'shop' && (!shop || (await db.$count(shops, eq(shops.uuid, shop))) === 0))
-    throw new Refusal('not_found');
+export async function placeColumns(db: Db, { role, shops: own = [], media: theirs = [] }: DeskPlace) {
+  const shopUuids = role === 'shop' ? [...new Set(own)] : [];
+  const known = await db.$count(shops, inArray(shops.uuid, shopUuids));
+  if (known < shopUuids.length || (role === 'shop' && known === 0)) throw new Refusal('not_found');
   const uuids = role === 'partner' ? [...new Set(theirs)] : [];
   const count = await db.$count(media, sql`${media.uuid} = any(${sql.param(uuids)}::uuid[])`);
   if (count < uuids.length) throw new Refusal('not_found');
-  return { role, shopUuid: role === 'shop' ? (shop ?? null) : null, mediumUuids: uuids };
+  return { role, shopUuids, mediumUuids: uuids };
+}
+
+/**
+ * Adds a shop to those of somebody who works for others, and writes to them.
+ * @throws Refusal `known_person`: they work elsewhere, or there already
+ */
+async function addToShop(
+  { db, outbox }: Pick<Tools, 'db' | 'outbox'>,
+  by: Person,
+  address: string,
+  shop: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isPerson = and(eq(deskPeople.email, address.toLowerCase()), hasAccess);
+    const [person] = await tx.select().from(deskPeople).where(isPerson).for('update');
+    if (person?.role !== 'shop' || person.shopUuids.includes(shop)) throw new Refusal('known_person');
+    await addShop(tx, by, person, shop);
+    const touch = tx
+      .update(deskPeople)
+      .set({ updatedAt: new Date() })
+      .where(eq(deskPeople.id, person.id))
+      .returning({ uuid: sql<string>`${deskPeople.id} as uuid` });
+    await withStored(tx, touch, { announced: outbox.announce(['person.shop_added'], { shopUuid: shop }) });
+  });
+  outbox.posted();
 }
 
 /** Lets somebody in, and writes to them. @returns whether nobody had the address */
@@ -82,13 +109,13 @@ async function inviteTo(
 ): Promise<void> {
   const email = address.toLowerCase();
   const [colleagues, silent] = await Promise.all([
-    db.$count(deskPeople, and(eq(deskPeople.email, email), eq(deskPeople.shopUuid, shop), isThere)),
+    db.$count(deskPeople, and(eq(deskPeople.email, email), isOfShop(shop), isThere)),
     db.$count(deskSilentInvitations, and(eq(deskSilentInvitations.email, email), isOpenOf(shop))),
   ]);
   if (colleagues + silent > 0) throw new Refusal('known_person');
-  if (await addPerson(db, outbox, by, { name, email, role: 'shop', shop })) return;
+  if (await addPerson(db, outbox, by, { name, email, role: 'shop', shops: [shop] })) return;
   await db.transaction(async (tx) => {
-    const row = { name, email, shopUuid: shop, createdAt: sql`now()`, invitedUntil: UNTIL };
+    const row = { name, email, shopUuid: shop, createdAt: sql`now()`, invitedUntil: UNTIL, refusedAt: null };
     const [invitation] = await tx
       .insert(deskSilentInvitations)
       .values(row)
@@ -163,23 +190,31 @@ async function countInvitation(
 }
 
 export const invitationActs = {
-  /** Lets somebody in, and writes to them. */
+  /** Lets somebody in, and writes to them. Somebody who works for other shops works for this one too. */
   invite: act({
     may: ['owner'],
-    asks: z.object({ name, email, role, ...worksFor }),
-    async run(tools, by, input) {
-      await countInvitation(tools, by, input);
-      if (!(await addPerson(tools.db, tools.outbox, by, input))) throw new Refusal('known_person');
+    asks: z.object({
+      ...{ name, email, role, media: theirMedia },
+      /** The shop of somebody with the role `shop`. */
+      shop: z.optional(z.guid().check(z.toLowerCase())),
+    }),
+    async run(tools, by, { shop, ...input }) {
+      await countInvitation(tools, by, { ...input, shop });
+      const isNew = await addPerson(tools.db, tools.outbox, by, { ...input, shops: shop ? [shop] : [] });
+      if (isNew) return {};
+      if (input.role !== 'shop' || !shop) throw new Refusal('known_person');
+      await addToShop(tools, by, input.email, shop);
       return {};
     },
   }),
   /** Lets a colleague of the same shop in. The answer does not tell whether the address is known elsewhere. */
   inviteColleague: act({
     may: ['shop'],
-    asks: z.object({ name, email }),
-    async run(tools, by, input) {
-      await countInvitation(tools, by, input);
-      await atLeast(inviteTo(tools.db, tools.outbox, by, shopOf(by), input));
+    asks: z.object({ name, email, ...shownShop }),
+    async run(tools, by, { shop: shown, ...input }) {
+      const shop = shopOf(by, shown);
+      await countInvitation(tools, by, { ...input, shop });
+      await atLeast(inviteTo(tools.db, tools.outbox, by, shop, input));
       return {};
     },
   }),

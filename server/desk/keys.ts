@@ -6,9 +6,9 @@ import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deskKeys, deskPeople } from '../db/schema.ts';
 import { act, actOn } from './act.ts';
-import { name, ofOne } from './inputs.ts';
+import { name, ofOne, shownShop } from './inputs.ts';
 import { logAct } from './log.ts';
-import { type Person, personIn } from './person.ts';
+import { type Person, personIn, shopOf } from './person.ts';
 import { holdAccess } from './rights.ts';
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
@@ -23,24 +23,36 @@ export const namedThing = ({ uuid, name, createdAt, usedAt }: Named) => ({
   used: usedAt?.toISOString() ?? null,
 });
 
-/** The keys of somebody's programs, the oldest first. */
-export const programKeys = (db: Db, id: string) =>
-  db.select().from(deskKeys).where(eq(deskKeys.personId, id)).orderBy(asc(deskKeys.createdAt));
+/**
+ * The keys of somebody's programs, the oldest first.
+ * @param shop only those that read its requests
+ */
+export const programKeys = (db: Db, id: string, shop?: string) =>
+  db
+    .select()
+    .from(deskKeys)
+    .where(and(eq(deskKeys.personId, id), shop ? eq(deskKeys.shopUuid, shop) : undefined))
+    .orderBy(asc(deskKeys.createdAt));
 
 export const keyActs = {
-  /** Makes a key for a program, which reads the counts of one's media, or the requests of one's shop. We keep its hash. */
+  /**
+   * Makes a key for a program, which reads the counts of one's media, or the requests of the shop that is open now. We
+   * keep its hash.
+   */
   addKey: act({
     may: ['partner', 'shop'],
-    asks: z.object({ name }),
-    async run({ db }, by, { name }) {
+    asks: z.object({ name, ...shownShop }),
+    async run({ db }, by, { name, shop: shown }) {
+      const shop = by.role === 'shop' ? shopOf(by, shown) : null;
       const key = KEY_PREFIX + randomBytes(32).toString('base64url');
       await db.transaction(async (tx) => {
-        await holdAccess(tx, by);
+        const { shopUuids } = await holdAccess(tx, by);
+        if (shop && !shopUuids.includes(shop)) throw new Refusal('not_allowed');
         if ((await tx.$count(deskKeys, eq(deskKeys.personId, by.id))) >= KEY_LIMITS.count)
           throw new Refusal('too_many');
         const [row] = await tx
           .insert(deskKeys)
-          .values({ personId: by.id, name, hash: hashOf(key) })
+          .values({ personId: by.id, shopUuid: shop, name, hash: hashOf(key) })
           .returning({ uuid: deskKeys.uuid });
         await logAct(tx, by, {
           action: 'change',
@@ -71,7 +83,7 @@ const NOTED_EACH = sql`interval '1 hour'`;
 /** The person whose key this is, with the rights of this moment; undefined for an unknown key. */
 export async function personOfKey(db: Db, key: string): Promise<Person | undefined> {
   const [row] = await db
-    .select({ person: deskPeople, uuid: deskKeys.uuid })
+    .select({ person: deskPeople, uuid: deskKeys.uuid, shop: deskKeys.shopUuid })
     .from(deskKeys)
     .innerJoin(deskPeople, eq(deskPeople.id, deskKeys.personId))
     .where(eq(deskKeys.hash, hashOf(key)));
@@ -85,5 +97,7 @@ export async function personOfKey(db: Db, key: string): Promise<Person | undefin
         sql`(${deskKeys.usedAt} is null or ${deskKeys.usedAt} < now() - ${NOTED_EACH})`,
       ),
     );
-  return personIn(row.person, '');
+  const { person, shop } = row;
+  if (person.role === 'shop' && !(shop && person.shopUuids.includes(shop))) return undefined;
+  return personIn({ ...person, shopUuids: shop ? [shop] : [] }, { session: '', open: shop });
 }

@@ -6,7 +6,7 @@ import { askedText } from '#contract/schemas/asked.ts';
 import { shops } from '../db/schema.ts';
 import { view } from './act.ts';
 import { findLeads } from './lead-list.ts';
-import { shownLeads } from './leads.ts';
+import { leadNamed, ofLead, shownLeads } from './leads.ts';
 import { shopOf } from './person.ts';
 
 export const leadFileActs = {
@@ -23,10 +23,13 @@ export const leadFileActs = {
       return { leads: await shownLeads(tools, shop, uuids) };
     },
   }),
-  /** The shop as it stands on its own papers: what anybody may read of it. */
+  /** The shop of a lead as it stands on its own papers: what anybody may read of it. */
   readShopHead: view({
     may: ['shop'],
-    async read({ db, by }) {
+    asks: ofLead,
+    async read({ db, links, by }, { name }) {
+      const lead = await leadNamed({ db, links }, by, name);
+      if (!lead) return undefined;
       const [shop] = await db
         .select({
           name: shops.shopName,
@@ -37,7 +40,7 @@ export const leadFileActs = {
           licence: shops.antiqueDealerLicense,
         })
         .from(shops)
-        .where(eq(shops.uuid, shopOf(by)));
+        .where(eq(shops.uuid, lead.shop));
       return shop;
     },
   }),

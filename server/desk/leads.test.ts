@@ -188,7 +188,7 @@ describe('A shop at its desk', () => {
       expect(await change(as)).toEqual(refusal(403, 'not_allowed'));
     expect((await change(owner.session)).status).toBe(200);
     const [row] = await server.db.select().from(deskPeople).where(eq(deskPeople.id, person.id));
-    expect(row).toMatchObject({ role: 'reader', shopUuid: null });
+    expect(row).toMatchObject({ role: 'reader', shopUuids: [] });
     expect(await ask(CALLS.readSelf, { as: person.session })).toEqual(refusal(401, 'not_signed_in'));
     await server.db.delete(auditLog);
   });

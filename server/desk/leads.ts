@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
@@ -21,8 +21,9 @@ import { PHOTOS } from '../quotes/shown-goods.ts';
 import { act, type Tools, view } from './act.ts';
 import { after } from './inputs.ts';
 import { countLeads, findLeads, findNear } from './lead-list.ts';
-import { shopOf } from './person.ts';
+import { type Person, shopOf } from './person.ts';
 import { piece } from './piece.ts';
+import { shopNames } from './several-shops.ts';
 
 /** The tabs in which a shop looks for what it has still to answer. */
 const AWAITED_TABS: readonly LeadTab[] = ['new', 'waiting', 'all'];
@@ -107,6 +108,26 @@ export async function shownLeads(
   });
 }
 
+/** A lead, by the name that its shop has for the request. */
+export const ofLead = z.object({ name: z.guid() });
+
+/** The lead of a name, of one of somebody's shops; undefined: none of them knows the name. */
+export async function leadNamed({ db, links }: Pick<Tools, 'db' | 'links'>, by: Person, name: string) {
+  const pairs = by.shops.map((shop) => sql`(${links.names.open(name, shop)}::uuid, ${shop}::uuid)`);
+  if (pairs.length === 0) return undefined;
+  const [row] = await db
+    .select({
+      uuid: matches.requestUuid,
+      shop: matches.shopUuid,
+      version: matches.linkVersion,
+      at: requests.createdAt,
+    })
+    .from(matches)
+    .innerJoin(requests, eq(requests.uuid, matches.requestUuid))
+    .where(sql`(${matches.requestUuid}, ${matches.shopUuid}) in (${sql.join(pairs, sql`, `)})`);
+  return row;
+}
+
 export const leadActs = {
   /** The requests of the shop of a person: those whose deadline is near, and the others, the newest first. */
   readLeads: view({
@@ -148,22 +169,24 @@ export const leadActs = {
       };
     },
   }),
-  /** The key of a lead, with which all calls of a shop are made. The shop’s own name for the request names the lead. */
+  /**
+   * The key of a lead, with which all calls of a shop are made. The shop’s own name for the request names the lead, of
+   * whichever shop of the person it is: a link in a mail may be about another one than the one that is open.
+   */
   readLeadKey: view({
     may: ['shop'],
-    asks: z.object({ name: z.guid() }),
+    asks: ofLead,
     async read({ db, links, by }, { name }) {
-      const shop = shopOf(by);
-      const uuid = links.names.open(name, shop);
-      const [row] = await db
-        .select({ version: matches.linkVersion, at: requests.createdAt })
-        .from(matches)
-        .innerJoin(requests, eq(requests.uuid, matches.requestUuid))
-        .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
-      if (!row) return undefined;
-      // The key names the person, so that colleagues see who did what.
-      const token = links.token({ kind: 'lead', uuids: [uuid, shop, by.id], version: row.version }, row.at);
-      return { token };
+      const lead = await leadNamed({ db, links }, by, name);
+      if (!lead) return undefined;
+      const { uuid, shop, version, at } = lead;
+      const [elsewhere] = shop === by.shop ? [] : await shopNames(db, [shop]);
+      return {
+        // The key names the person, so that colleagues see who did what.
+        token: links.token({ kind: 'lead', uuids: [uuid, shop, by.id], version }, at),
+        /** The shop of the lead, if another one is open. */
+        elsewhere: elsewhere ?? null,
+      };
     },
   }),
   /** Tells which lead of this shop a link of a mail opens. It changes nothing; tokens that are tried are counted. */
@@ -172,7 +195,7 @@ export const leadActs = {
     asks: z.object({ token: tokenText }),
     async run({ links }, by, { token }) {
       const [request, shop] = links.tokens.open('lead', token)?.uuids ?? [];
-      if (!request || shop !== shopOf(by)) throw new Refusal('not_found');
+      if (!request || !shop || !by.shops.includes(shop)) throw new Refusal('not_found');
       return { name: links.names.make(request, shop) };
     },
   }),

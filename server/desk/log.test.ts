@@ -68,7 +68,7 @@ describe('An entry of the log', () => {
     const reader = await people.somebody('reader');
     await server.db.delete(auditLog);
     const [shop] = await server.db.select().from(shops).limit(1);
-    const body = { seen: 'reader', role: 'shop', shop: shop?.uuid };
+    const body = { seen: 'reader', role: 'shop', shops: [shop?.uuid] };
     await ask(CALLS.changePerson, { as: owner.session, params: { uuid: reader.id }, body });
     expect((await log()).entries[0]?.changes).toEqual([
       `email: ${reader.email}`,

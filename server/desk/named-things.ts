@@ -35,6 +35,7 @@ const ROWS: Readonly<Record<ThingTable, SQL>> = {
   site_contents: sql`select uuid, '' as name, null::uuid as of from site_contents`,
   desk_people: sql`select id as uuid, name, null::uuid as of from desk_people`,
   desk_sign_ins: sql`select w.uuid, p.name, p.id as of from desk_sign_ins w join desk_people p on p.id = w.person_id`,
+  desk_address_changes: sql`select c.uuid, p.name, p.id as of from desk_address_changes c join desk_people p on p.id = c.person_id`,
   desk_digests: sql`select d.uuid, p.name, p.id as of from desk_digests d join desk_people p on p.id = d.person_id`,
   /** A list that was taken along is no row. */
   lists: sql`select null::uuid as uuid, '' as name, null::uuid as of where false`,

@@ -4,15 +4,17 @@ import { TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
 import { seenText, shortList, shortText } from '#contract/schemas/bounds.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { hasAccess } from '../db/records/access.ts';
+import { hasAccess, isOfShop } from '../db/records/access.ts';
 import { deskPeople, shops } from '../db/schema.ts';
 import { cellsOf } from '../shops/import-shops.ts';
 import { act, view } from './act.ts';
-import { ofOne } from './inputs.ts';
+import { ofOne, shownShop } from './inputs.ts';
 import { listSilent, withdrawInvitation, withdrawSilent } from './invitations.ts';
 import { logAct } from './log.ts';
 import { shutOut } from './people.ts';
 import { type Person, shopOf } from './person.ts';
+import { takeShopFrom } from './several-shops.ts';
+import { takeableUntil } from './shop-data.ts';
 import { figuresOf } from './shop-figures.ts';
 import { pause, versionOf, writeCells } from './shops.ts';
 
@@ -22,7 +24,7 @@ async function colleaguesOf(db: Db, shop: string) {
     db
       .select()
       .from(deskPeople)
-      .where(and(eq(deskPeople.shopUuid, shop), hasAccess))
+      .where(and(isOfShop(shop), hasAccess))
       .orderBy(asc(deskPeople.createdAt)),
     listSilent(db, shop),
   ]);
@@ -56,10 +58,13 @@ export const ownShopActs = {
       ]);
       const { capacity = '', holidays = '', email = '' } = cellsOf(shop);
       return {
+        uuid,
         name: shop.shopName,
         paused_at: shop.pausedAt?.toISOString() ?? null,
         /** The operator has stopped it, and only the operator ends that. */
         stopped: shop.stoppedHow,
+        /** Until when it may take its data along; null: as long as it works with the operator. */
+        takeable_until: takeableUntil(shop)?.toISOString() ?? null,
         /** Texts, written like those of a file of shops. */
         cells: { capacity, holidays, email },
         templates: shop.templates,
@@ -95,9 +100,10 @@ export const ownShopActs = {
         ),
       ),
       seen: seenText,
+      ...shownShop,
     }),
-    run({ db }, by, { paused, cells, templates, seen }) {
-      const uuid = shopOf(by);
+    run({ db }, by, { paused, cells, templates, seen, shop: shown }) {
+      const uuid = shopOf(by, shown);
       const log = (tx: Db, action: 'change' | 'pause', note: string) =>
         logAct(tx, by, { action, subject: 'shops', uuid, changed: note });
       return db.transaction(async (tx) => {
@@ -120,25 +126,35 @@ export const ownShopActs = {
       });
     },
   }),
-  /** Takes the access of a colleague away, or withdraws an invitation; not one’s own. */
+  /**
+   * Takes the access of a colleague to this shop away, or withdraws an invitation; not one’s own. Somebody who works for
+   * other shops keeps theirs.
+   */
   endColleague: act({
     may: ['shop'],
-    asks: ofOne,
-    async run({ db }, by, { uuid }) {
-      if (!(await endColleague(db, by, uuid))) throw new Refusal('not_found');
+    asks: z.extend(ofOne, shownShop),
+    async run({ db }, by, { uuid, shop }) {
+      if (!(await endColleague(db, by, { id: uuid, shop: shopOf(by, shop) }))) throw new Refusal('not_found');
       return {};
     },
   }),
 };
 
 /** @returns whether there is such a colleague */
-async function endColleague(db: Db, by: Person, id: string): Promise<boolean> {
-  const shop = shopOf(by);
+async function endColleague(
+  db: Db,
+  by: Person,
+  { id, shop }: { id: string; shop: string },
+): Promise<boolean> {
   if (id === by.id) return false;
   return db.transaction(async (tx) => {
-    const isColleague = and(eq(deskPeople.id, id), eq(deskPeople.shopUuid, shop), hasAccess);
+    const isColleague = and(eq(deskPeople.id, id), isOfShop(shop), hasAccess);
     const [colleague] = await tx.select().from(deskPeople).where(isColleague).for('update');
     if (!colleague) return withdrawSilent(tx, by, shop, id);
+    if (colleague.shopUuids.length > 1) {
+      await takeShopFrom(tx, by, colleague, shop);
+      return true;
+    }
     if (await withdrawInvitation(tx, by, id)) return true;
     await tx.update(deskPeople).set({ endedAt: new Date(), updatedAt: new Date() }).where(isColleague);
     await shutOut(tx, id);

@@ -16,11 +16,12 @@ import {
   shops,
 } from '../db/schema.ts';
 import { act, view, WORKING } from './act.ts';
-import { ofOne, role, worksFor } from './inputs.ts';
+import { ofOne, role, theirMedia, theirShops } from './inputs.ts';
 import { placeColumns, withdrawInvitation } from './invitations.ts';
 import { logAct } from './log.ts';
 import { nameThings } from './named-things.ts';
 import type { Person } from './person.ts';
+import { shutOutOf } from './several-shops.ts';
 import { stopLeftEndpoints } from './stopped.ts';
 
 const TABLE = 'desk_people';
@@ -34,23 +35,26 @@ export const oneAtATime = (tx: Pick<Db, 'execute'>) => oneAfterAnother(tx, TABLE
 export const listMediaNames = (db: Db) =>
   db.select({ uuid: media.uuid, name: media.name }).from(media).orderBy(asc(media.createdAt));
 
-/** Everybody who works here, and those who did, with the shop or the media that they work for. */
+/** The names of the shops of a person. */
+const shopsOfPerson = sql<string[]>`array(select ${shops.shopName} from ${shops}
+  where ${shops.uuid} = any (${deskPeople.shopUuids}) order by ${shops.shopName})`;
+
+/** Everybody who works here, and those who did, with the shops or the media that they work for. */
 async function readPeople({ db, by }: { db: Db; by: Person }) {
   const [rows, allMedia] = await Promise.all([
     db
-      .select({ person: deskPeople, shop: shops.shopName })
+      .select({ person: deskPeople, shops: shopsOfPerson })
       .from(deskPeople)
-      .leftJoin(shops, eq(shops.uuid, deskPeople.shopUuid))
       .where(isThere)
       .orderBy(asc(deskPeople.createdAt)),
     listMediaNames(db),
   ]);
   const nameOf = (uuid: string) => allMedia.find((one) => one.uuid === uuid)?.name ?? uuid;
   return {
-    people: rows.map(({ person, shop }) => ({
+    people: rows.map(({ person, shops: names }) => ({
       ...shownPerson(person, by),
-      /** The shop or the media that somebody outside works for; empty for the operator's own people. */
-      works_for: shop ?? person.mediumUuids.map(nameOf).join('、'),
+      /** The shops or the media that somebody outside works for; empty for the operator's own people. */
+      works_for: [...names, ...person.mediumUuids.map(nameOf)].join('、'),
     })),
     /** The media that a partner can be invited for. */
     media: allMedia,
@@ -101,7 +105,8 @@ export async function shutOut(tx: Db, id: string): Promise<void> {
 
 const personChange = z.extend(ofOne, {
   role: z.optional(role),
-  ...worksFor,
+  shops: theirShops,
+  media: theirMedia,
   /** True takes the access away, false gives it back. */
   ended: z.optional(z.boolean()),
   /** The role that the page showed: somebody else may have changed it since. */
@@ -112,7 +117,7 @@ type Change = z.output<typeof personChange>;
 
 /**
  * People who lose the access, or who work for somebody else from now on, are signed out, and their keys and passkeys
- * are gone. Endpoints of media for which nobody works any more stop. An invitation that was not taken up is withdrawn.
+ * are gone; of a shop among several, its keys. Endpoints of media and shops for which nobody works any more stop. An invitation that was not taken up is withdrawn.
  * @throws Refusal `changed_meanwhile`, `last_owner`, `not_found`: there is no such person, shop or medium
  */
 const changePerson = (db: Db, by: Person, { uuid: id, ...change }: Change): Promise<void> =>
@@ -128,7 +133,7 @@ const changePerson = (db: Db, by: Person, { uuid: id, ...change }: Change): Prom
     if (change.ended && (await withdrawInvitation(tx, by, id))) return;
     const place = await placeColumns(tx, {
       role: change.role ?? person.role,
-      shop: change.shop ?? person.shopUuid ?? undefined,
+      shops: change.shops ?? person.shopUuids,
       media: change.media ?? person.mediumUuids,
     });
     const endedAt = change.ended === undefined ? person.endedAt : change.ended ? new Date() : null;
@@ -138,12 +143,16 @@ const changePerson = (db: Db, by: Person, { uuid: id, ...change }: Change): Prom
       .set({ ...place, endedAt, updatedAt: new Date() })
       .where(eq(deskPeople.id, id));
     if (endedAt || isElsewhere(person, place)) await shutOut(tx, id);
+    else await shutOutOf(tx, id, without(person.shopUuids, place.shopUuids));
     const note = await differenceFor(tx, person, { ...place, endedAt });
     await logAct(tx, by, { action: 'change', subject: TABLE, uuid: id, changed: note });
     await stopLeftEndpoints(tx, by);
   });
 
-type Position = Pick<PersonRow, 'role' | 'shopUuid' | 'mediumUuids' | 'endedAt'>;
+type Position = Pick<PersonRow, 'role' | 'shopUuids' | 'mediumUuids' | 'endedAt'>;
+
+const without = (all: readonly string[], others: readonly string[]) =>
+  all.filter((one) => !others.includes(one));
 
 /** @throws Refusal `last_owner` */
 async function keepAnOwner(tx: Db, { id, role }: PersonRow, next: Position): Promise<void> {
@@ -152,24 +161,25 @@ async function keepAnOwner(tx: Db, { id, role }: PersonRow, next: Position): Pro
   if ((await tx.$count(deskPeople, others)) === 0) throw new Refusal('last_owner');
 }
 
-/** Within the operator's office, only the acts differ. */
+/** Within the operator's office, only the acts differ. Somebody who keeps one of several shops is not elsewhere. */
 const isElsewhere = (before: PersonRow, next: Omit<Position, 'endedAt'>): boolean =>
   (before.role !== next.role && !(isOfficeRole(before.role) && isOfficeRole(next.role))) ||
-  before.shopUuid !== next.shopUuid;
+  (before.shopUuids.length > 0 &&
+    without(before.shopUuids, next.shopUuids).length === before.shopUuids.length);
 
 /** The difference for the log. */
 async function differenceFor(tx: Db, before: PersonRow, next: Position): Promise<string> {
   const access = ({ endedAt }: Position) => (endedAt ? 'no access' : 'access');
-  const uuids = ({ shopUuid, mediumUuids }: Position) => [shopUuid ?? [], mediumUuids].flat();
+  const uuids = ({ shopUuids, mediumUuids }: Position) => [...shopUuids, ...mediumUuids];
   const nameOf = await nameThings(
     tx,
-    [before, next].flatMap(({ shopUuid, mediumUuids }) => [
-      ...(shopUuid ? [{ table: 'shops' as const, uuid: shopUuid }] : []),
+    [before, next].flatMap(({ shopUuids, mediumUuids }) => [
+      ...shopUuids.map((uuid) => ({ table: 'shops' as const, uuid })),
       ...mediumUuids.map((uuid) => ({ table: 'media' as const, uuid })),
     ]),
   );
   const place = (position: Position) => {
-    const table = position.shopUuid ? 'shops' : 'media';
+    const table = position.shopUuids.length > 0 ? 'shops' : 'media';
     return (
       uuids(position)
         .map((uuid) => nameOf(table, uuid).name || uuid)

@@ -11,8 +11,10 @@ export interface Person {
   name: string;
   email: string;
   role: Role;
-  /** The shop of somebody with the role `shop`. */
+  /** The shop that is open to somebody with the role `shop`: in this session, or to this key. */
   shop: string | undefined;
+  /** All shops of somebody with the role `shop`; for a program of theirs, the one of its key. */
+  shops: readonly string[];
   /** The media of somebody with the role `partner`. */
   media: readonly string[];
   /** The session in which they ask; empty for a program of theirs. */
@@ -21,22 +23,18 @@ export interface Person {
   from?: Visitor | undefined;
 }
 
-/** The person of a row, in a session; undefined if the access was taken away, or the invitation is over. */
+/**
+ * The person of a row, in a session; undefined if the access was taken away, or the invitation is over.
+ * @param open the shop that is open in it. The first one is if it is none of theirs
+ */
 export function personIn(
-  {
-    id,
-    name,
-    email,
-    role,
-    shopUuid,
-    mediumUuids: media,
-    endedAt,
-    invitedUntil,
-  }: typeof deskPeople.$inferSelect,
-  session: string,
+  row: typeof deskPeople.$inferSelect,
+  { session, open }: { session: string; open: string | null },
 ): Person | undefined {
+  const { id, name, email, role, shopUuids: shops, mediumUuids: media, endedAt, invitedUntil } = row;
   if (endedAt || (invitedUntil && invitedUntil <= new Date())) return undefined;
-  return { id, name, email, role, shop: shopUuid ?? undefined, media, session };
+  const shop = open !== null && shops.includes(open) ? open : shops[0];
+  return { id, name, email, role, shop, shops, media, session };
 }
 
 /** Somebody who gives a command at the machine of the server, and may do what an owner may. */
@@ -46,12 +44,18 @@ export const atMachine = (name = userInfo().username): Person => ({
   email: '',
   role: 'owner',
   shop: undefined,
+  shops: [],
   media: [],
   session: '',
 });
 
-/** The shop of somebody who works for one. @throws Refusal `not_allowed` */
-export function shopOf({ shop }: Person): string {
+/**
+ * The open shop of somebody who works for one.
+ * @param shown the shop that the page showed: somebody may have opened another one in a second tab
+ * @throws Refusal `not_allowed`, `changed_meanwhile`
+ */
+export function shopOf({ shop }: Person, shown = shop): string {
   if (!shop) throw new Refusal('not_allowed');
+  if (shown !== shop) throw new Refusal('changed_meanwhile');
   return shop;
 }

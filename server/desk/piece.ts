@@ -63,20 +63,24 @@ export const placeTime = (at: SQLWrapper) => sql<string>`${at}::text`;
  * @param placeOf may have another name for the row than its uuid, for somebody who must not see that
  * @param options.uuidOf the uuid of such a name
  * @param options.whole for a file: in larger pieces
+ * @param options.size how many rows it has
  */
 export async function piece<Row>(
   { at, uuid, of = 'moments', isAscending = false }: Order,
   after: string | undefined,
   find: (where: SQL | undefined, limit: number) => PromiseLike<Row[]>,
   placeOf: (row: Row) => Place,
-  { uuidOf = (uuid) => uuid, whole }: { uuidOf?: (name: string) => string; whole?: boolean | undefined } = {},
+  {
+    uuidOf = (uuid) => uuid,
+    whole,
+    size = whole ? FILE_ROWS : DESK_ROWS,
+  }: { uuidOf?: (name: string) => string; whole?: boolean | undefined; size?: number } = {},
 ): Promise<{ rows: Row[]; next: string | null }> {
   const before = read(after, of);
   const isBehind = isAscending ? sql`>` : sql`<`;
   const where =
     before &&
     sql`(${at}, ${uuid}) ${isBehind} (${before.at}::${VALUES[of].type}, ${uuidOf(before.uuid)}::uuid)`;
-  const size = whole ? FILE_ROWS : DESK_ROWS;
   const rows = await find(where, size + 1);
   const page = rows.slice(0, size);
   const last = page.at(-1);

@@ -149,6 +149,8 @@ const TRIED = 5;
 interface Visitor {
   session: string;
   enter: () => Promise<string>;
+  /** The shop that is open, as its pages say in their forms. */
+  shop?: string;
 }
 
 /** Makes every call of the contract, with what is known by then as its parameter. */
@@ -185,6 +187,7 @@ async function callEach(reader: Read, row: Call, who: Visitor): Promise<void> {
       endpoint: 'https://fcm.googleapis.com/fcm/send/x',
       p256dh: Buffer.alloc(65, 4).toString('base64url'),
       auth: Buffer.alloc(16, 4).toString('base64url'),
+      ...(who.shop && { shop: who.shop }),
       ...(member && { [member]: value }),
     });
   const tried = param ?? member;
@@ -322,7 +325,7 @@ describe('A shop, signed in and by its link', () => {
     }
 
     const enter = async () => (await people.somebody('shop', { shop })).session;
-    await readAll(reader, { session: await enter(), enter });
+    await readAll(reader, { session: await enter(), enter, shop });
     for (const name of ['token', 'name', 'next']) expect(reader.valuesOf(name), name).not.toEqual([]);
     const paths = reader.answers.filter(({ status }) => status < 300).map(({ row }) => row.path);
     for (const { path } of [

@@ -7,6 +7,7 @@ import { ofOne } from './inputs.ts';
 import { namedThing } from './keys.ts';
 import { passkeysOf } from './passkeys.ts';
 import { sessionsOf, shownSession } from './people.ts';
+import { invitationsTo, shopNames } from './several-shops.ts';
 
 /** @param mayOf the names of the acts that a role may do */
 export const selfActs = (mayOf: (role: Role) => string[]) => ({
@@ -14,13 +15,22 @@ export const selfActs = (mayOf: (role: Role) => string[]) => ({
   readSelf: view({
     may: EVERYBODY,
     async read({ db, by }) {
-      const { id, name, email, role, session } = by;
-      const [sessions, passkeys] = await Promise.all([sessionsOf(db, id), passkeysOf(db, id)]);
+      const { id, name, email, role, session, shop, shops } = by;
+      const [sessions, passkeys, names, invitations] = await Promise.all([
+        sessionsOf(db, id),
+        passkeysOf(db, id),
+        shopNames(db, shops),
+        invitationsTo(db, by),
+      ]);
       return {
         person: { name, email, role },
         may: mayOf(role),
         sessions: sessions.map((one) => ({ ...shownSession(one), current: one.id === session })),
         passkeys: passkeys.map(namedThing),
+        /** The shops that they work for, and the one that is open in this session. */
+        shops: names.map((one) => ({ ...one, open: one.uuid === shop })),
+        /** The invitations of other shops. */
+        invitations,
       };
     },
   }),

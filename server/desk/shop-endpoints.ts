@@ -19,7 +19,7 @@ import {
   shownCall,
   tried,
 } from './endpoints.ts';
-import { ofOne } from './inputs.ts';
+import { ofOne, shownShop } from './inputs.ts';
 import { namedThing, programKeys } from './keys.ts';
 import { logAct } from './log.ts';
 import { type Person, shopOf } from './person.ts';
@@ -35,7 +35,7 @@ const isOwn = (by: Person) => eq(shopEndpoints.shopUuid, shopOf(by));
 async function readShopConnections({ db, by }: { db: Db; by: Person }) {
   const [endpoints, keys] = await Promise.all([
     db.select().from(shopEndpoints).where(isOwn(by)).orderBy(asc(shopEndpoints.createdAt)),
-    programKeys(db, by.id),
+    programKeys(db, by.id, shopOf(by)),
   ]);
   const uuids = endpoints.map(({ uuid }) => uuid);
   const calls = await db
@@ -45,6 +45,7 @@ async function readShopConnections({ db, by }: { db: Db; by: Person }) {
     .orderBy(desc(deliveries.createdAt))
     .limit(CALL_ROWS);
   return {
+    shop: shopOf(by),
     endpoints: endpoints.map(({ uuid, url, secrets, stoppedAt }) => ({
       uuid,
       url,
@@ -62,16 +63,20 @@ async function readShopConnections({ db, by }: { db: Db; by: Person }) {
 const isCallOfShop = and(eq(deliveries.recipient, 'shop'), eq(deliveries.channel, 'webhook'));
 
 const newEndpoint = z
-  .object({ url: shortText(ENDPOINT_LIMITS.characters).check(z.trim()) })
+  .object({ url: shortText(ENDPOINT_LIMITS.characters).check(z.trim()), ...shownShop })
   .check(z.refine(({ url }) => isEndpointUrl('webhook', url)));
 
 /** @throws Refusal `wrong_endpoint`, `too_many` */
-async function addEndpoint(db: Db, by: Person, { url }: z.output<typeof newEndpoint>): Promise<Made> {
+async function addEndpoint(
+  db: Db,
+  by: Person,
+  { url, shop: shown }: z.output<typeof newEndpoint>,
+): Promise<Made> {
   if (await isOutOfReach(url, [])) throw new Refusal('wrong_endpoint');
-  const shopUuid = shopOf(by);
+  const shopUuid = shopOf(by, shown);
   const secret = makeSecret();
   return db.transaction(async (tx) => {
-    if ((await holdAccess(tx, by)).shopUuid !== shopUuid) throw new Refusal('not_allowed');
+    if (!(await holdAccess(tx, by)).shopUuids.includes(shopUuid)) throw new Refusal('not_allowed');
     // One at a time, so that the count holds.
     await tx.select({ uuid: shops.uuid }).from(shops).where(eq(shops.uuid, shopUuid)).for('no key update');
     if ((await tx.$count(shopEndpoints, isOwn(by))) >= ENDPOINT_LIMITS.count) throw new Refusal('too_many');

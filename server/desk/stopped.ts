@@ -20,7 +20,7 @@ export const worksForMedium = and(
 export const worksForShop = and(
   eq(deskPeople.role, 'shop'),
   works,
-  eq(deskPeople.shopUuid, shopEndpoints.shopUuid),
+  sql`${deskPeople.shopUuids} @> array[${shopEndpoints.shopUuid}]`,
 );
 
 /**

@@ -160,7 +160,7 @@ describe('The page of a person', () => {
     const things = await page(partner);
     expect(things).toMatchObject({
       person: { uuid: partner.id, email: partner.email, role: 'partner', ended_at: null, self: false },
-      shop: null,
+      shops: [],
       media: [{ uuid: OWN, name: '見本メディア' }],
       endpoints: [
         {
@@ -179,7 +179,7 @@ describe('The page of a person', () => {
     });
     expect((await page(colleague)).endpoints).toMatchObject([{ own: false }]);
     expect(JSON.stringify(things)).not.toMatch(/\/cv|whsec|tkk_|publicKey/);
-    expect((await page(await people.somebody('shop'))).shop).toMatchObject({ name: expect.any(String) });
+    expect((await page(await people.somebody('shop'))).shops).toMatchObject([{ name: expect.any(String) }]);
   });
 
   it('lets an owner take each of them away, at once and with an entry in the log', async () => {
@@ -237,14 +237,14 @@ describe('Somebody who was invited by mistake', () => {
     const person = await people.somebody('shop');
     const fields = { seen: 'shop', role: 'shop' };
     const nowhere = '00000000-0000-4000-8000-000000000000';
-    expect(await change(person, { ...fields, shop: nowhere })).toEqual(refusal(404, 'not_found'));
+    expect(await change(person, { ...fields, shops: [nowhere] })).toEqual(refusal(404, 'not_found'));
     expect(await change(partner, { role: 'shop' })).toEqual(refusal(404, 'not_found'));
     expect(await change(partner, { media: [nowhere] })).toEqual(refusal(404, 'not_found'));
-    const before = (await page(person)).shop.uuid;
+    const before = (await page(person)).shops[0].uuid;
     const list = (await ask(CALLS.readShops, { as: owner.session })).body.shops;
     const { uuid: shop } = list.find(({ uuid }: { uuid: string }) => uuid !== before);
-    expect((await change(person, { ...fields, shop })).status).toBe(200);
-    expect((await page(person)).shop.uuid).toBe(shop);
+    expect((await change(person, { ...fields, shops: [shop] })).status).toBe(200);
+    expect((await page(person)).shops).toMatchObject([{ uuid: shop }]);
     expect(await ask(CALLS.readSelf, { as: person.session })).toEqual(refusal(401, 'not_signed_in'));
   });
 });

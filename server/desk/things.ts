@@ -23,6 +23,7 @@ import { devicesOf, shownDevice } from './notices.ts';
 import { passkeysOf } from './passkeys.ts';
 import { listMediaNames, sessionsOf, shownPerson, shownSession } from './people.ts';
 import type { Person } from './person.ts';
+import { shopNames } from './several-shops.ts';
 import { hostOf, worksForMedium, worksForShop } from './stopped.ts';
 
 /* The page of one person: everything by which they or their programs come in, or are told something. */
@@ -41,13 +42,10 @@ async function personBy(db: Db, id: string): Promise<PersonRow | undefined> {
 async function readPerson({ db, by }: { db: Db; by: Person }, { uuid: id }: { uuid: string }) {
   const person = await personBy(db, id);
   if (!person) return undefined;
-  const { shopUuid, mediumUuids } = person;
-  const [allMedia, shop, endpoints, keys, passkeys, sessions, devices] = await Promise.all([
+  const { shopUuids, mediumUuids } = person;
+  const [allMedia, ofShops, endpoints, keys, passkeys, sessions, devices] = await Promise.all([
     listMediaNames(db),
-    db
-      .select({ uuid: shops.uuid, name: shops.shopName })
-      .from(shops)
-      .where(eq(shops.uuid, shopUuid ?? id)),
+    shopNames(db, shopUuids),
     endpointsOf(db, person),
     programKeys(db, id),
     passkeysOf(db, id),
@@ -56,8 +54,8 @@ async function readPerson({ db, by }: { db: Db; by: Person }, { uuid: id }: { uu
   ]);
   return {
     person: shownPerson(person, by),
-    /** The shop and the media that somebody outside works for. */
-    shop: shop[0] ?? null,
+    /** The shops and the media that somebody outside works for. */
+    shops: ofShops,
     media: allMedia.filter(({ uuid }) => mediumUuids.includes(uuid)),
     endpoints,
     keys: keys.map(namedThing),
@@ -73,8 +71,8 @@ async function readPerson({ db, by }: { db: Db; by: Person }, { uuid: id }: { uu
 const othersThan = (id: string, which: SQL | undefined) => sql<string[]>`array(select ${deskPeople.name}
   from ${deskPeople} where ${which} and ${deskPeople.id} <> ${id} order by ${deskPeople.createdAt})`;
 
-/** The places to which calls about the media, or the shop, of somebody go. */
-async function endpointsOf(db: Db, { id, mediumUuids, shopUuid }: PersonRow) {
+/** The places to which calls about the media, or the shops, of somebody go. */
+async function endpointsOf(db: Db, { id, mediumUuids, shopUuids }: PersonRow) {
   const ofMedia = await db
     .select({ endpoint: mediumEndpoints, owner: media.name, others: othersThan(id, worksForMedium) })
     .from(mediumEndpoints)
@@ -85,7 +83,7 @@ async function endpointsOf(db: Db, { id, mediumUuids, shopUuid }: PersonRow) {
     .select({ endpoint: shopEndpoints, owner: shops.shopName, others: othersThan(id, worksForShop) })
     .from(shopEndpoints)
     .innerJoin(shops, eq(shops.uuid, shopEndpoints.shopUuid))
-    .where(eq(shopEndpoints.shopUuid, shopUuid ?? id))
+    .where(inArray(shopEndpoints.shopUuid, shopUuids))
     .orderBy(asc(shopEndpoints.createdAt));
   const rows = [
     ...ofMedia,
@@ -146,8 +144,8 @@ export const thingActs = {
   }),
   endShopEndpointOf: ending({
     subject: 'shop_endpoints',
-    end: async (tx, { id, shopUuid }, uuid) => {
-      const which = and(eq(shopEndpoints.uuid, uuid), eq(shopEndpoints.shopUuid, shopUuid ?? id));
+    end: async (tx, { shopUuids }, uuid) => {
+      const which = and(eq(shopEndpoints.uuid, uuid), inArray(shopEndpoints.shopUuid, shopUuids));
       const [row] = await tx.delete(shopEndpoints).where(which).returning();
       return row && hostOf(row.url);
     },

@@ -246,7 +246,7 @@ describe('A note about a shop', () => {
     expect(JSON.stringify(await as(worker, 'readOwnShop', {}))).not.toContain('木村');
     const [row] = await server.db.select().from(shops).where(eq(shops.uuid, shop));
     const gone = server.db.transaction(async (tx) => {
-      await tx.execute(sql`delete from desk_people where shop_uuid = ${shop}`);
+      await tx.execute(sql`delete from desk_people where shop_uuids @> array[${shop}]::uuid[]`);
       await tx.execute(sql`delete from matches where shop_uuid = ${shop}`);
       await tx.delete(shops).where(eq(shops.uuid, shop));
       const { rows } = await tx.execute(sql`select from shop_notes`);

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { assignment } from '#contract/schemas/follow-up.ts';
 import type { Db } from '../db/open.ts';
-import { works } from '../db/records/access.ts';
+import { isOfShop, works } from '../db/records/access.ts';
 import { notePlaceAct } from '../db/records/place-acts.ts';
 import { deskPeople, matches } from '../db/schema.ts';
 import { nameBehind } from './acts.ts';
@@ -13,7 +13,7 @@ export const peopleOf = (db: Db, shop: string) =>
   db
     .select({ uuid: deskPeople.id, name: deskPeople.name })
     .from(deskPeople)
-    .where(and(eq(deskPeople.shopUuid, shop), works))
+    .where(and(isOfShop(shop), works))
     .orderBy(asc(deskPeople.createdAt));
 
 /** The names of the people of a shop who are on some of its requests, by the request's uuid. */
@@ -27,12 +27,7 @@ export async function assigneesOf(
     .from(matches)
     .innerJoin(deskPeople, eq(deskPeople.id, matches.assigneeId))
     .where(
-      and(
-        eq(matches.shopUuid, shop),
-        inArray(matches.requestUuid, [...requests]),
-        eq(deskPeople.shopUuid, shop),
-        works,
-      ),
+      and(eq(matches.shopUuid, shop), inArray(matches.requestUuid, [...requests]), isOfShop(shop), works),
     );
   return new Map(rows.map(({ request, name }) => [request, name]));
 }
@@ -71,8 +66,8 @@ export const assignmentActs = {
     isSame: async ({ tx, link }, { person }) => (await assigneeAt(tx, link)) === person,
     async work({ tx, link, now, refuse }, { person }) {
       const people = await peopleOf(tx, link.shop);
-      const isOfShop = (id: string | undefined) => people.some(({ uuid }) => uuid === id);
-      if (!isOfShop(link.person) || (person !== null && !isOfShop(person))) throw refuse('not_found');
+      const isColleague = (id: string | undefined) => people.some(({ uuid }) => uuid === id);
+      if (!isColleague(link.person) || (person !== null && !isColleague(person))) throw refuse('not_found');
       await tx.update(matches).set({ assigneeId: person }).where(isPlace(link));
       await notePlaceAct(tx, link, 'assigned', await nameBehind(tx, link), now);
       return {};

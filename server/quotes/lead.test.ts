@@ -359,7 +359,7 @@ describe('Two people of one shop', () => {
     const [shop] = await visitors.shopsOf(uuid);
     const [sato] = await server.db
       .insert(deskPeople)
-      .values({ role: 'shop', name: '佐藤 花子', email: 'sato@example.jp', shopUuid: shop })
+      .values({ role: 'shop', name: '佐藤 花子', email: 'sato@example.jp', shopUuids: [shop] })
       .returning();
     const byDesk = server.links.token(
       { kind: 'lead', uuids: [uuid, shop, sato?.id ?? ''], version: 0 },

@@ -12,6 +12,7 @@ test.each([
   ['/requests/AbC-_9', undefined],
   ['/Leads/AbC.data', '/leads/AbC.data'],
   ['/Desk/Enter/AbC-_9', '/desk/enter/AbC-_9'],
+  ['/Desk/Address/AbC-_9', '/desk/address/AbC-_9'],
   ['/desk/first/AbC-_9', undefined],
 ])('the address of the page %s is %s', (url, expected) => {
   expect(lowerCaseUrl(url)).toBe(expected);

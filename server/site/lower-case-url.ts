@@ -2,7 +2,7 @@ import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { LINK_PAGES } from '#contract/life/follow-up.ts';
 
 /** The path before a token. The case of a token counts. */
-const PLACES = [...Object.values(LINK_PAGES), DESK_PAGES.enter, DESK_PAGES.firstOwner];
+const PLACES = [...Object.values(LINK_PAGES), DESK_PAGES.enter, DESK_PAGES.firstOwner, DESK_PAGES.address];
 const BEFORE_TOKEN = new RegExp(`^(?:${PLACES.join('|')})/`, 'i');
 
 /**

@@ -52,10 +52,11 @@ export class DeskPeople {
   /**
    * Somebody with a role, signed in.
    * @param shop that of somebody who works for one; some shop if it is left out
+   * @param shops those of somebody who works for several
    */
   async somebody(
     role: Role,
-    { shop, media = [] }: { shop?: string; media?: string[] } = {},
+    { shop, shops: several, media = [] }: { shop?: string; shops?: readonly string[]; media?: string[] } = {},
   ): Promise<{ id: string; email: string; session: string }> {
     this.#count += 1;
     const { db } = this.#server();
@@ -67,7 +68,7 @@ export class DeskPeople {
         name: ROLES[role],
         email,
         role,
-        shopUuid: role === 'shop' ? (shop ?? any?.uuid ?? null) : null,
+        shopUuids: role === 'shop' ? [...(several ?? [shop ?? any?.uuid ?? ''])] : [],
         mediumUuids: media,
       })
       .returning({ id: deskPeople.id });

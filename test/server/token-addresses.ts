@@ -2,7 +2,16 @@
 export const TOKEN = 'Zq0_'.repeat(13);
 
 /** Below which paths tokens stand. */
-const BELOW = ['requests', 'leads', 'desk/enter', 'desk/first', 'v1/own_requests', 'v1/links', 'v1/photos'];
+const BELOW = [
+  'requests',
+  'leads',
+  'desk/enter',
+  'desk/first',
+  'desk/address',
+  'v1/own_requests',
+  'v1/links',
+  'v1/photos',
+];
 
 const encode = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 

@@ -62,6 +62,12 @@ async function act(
   }
 }
 
+/** The shop that the page showed; none on the page of a partner. */
+export function shownShop(form: FormData): { shop?: string } {
+  const shop = form.get('shop');
+  return typeof shop === 'string' ? { shop } : {};
+}
+
 /**
  * Does what a form of a page of endpoints asks for.
  * @param add adds an endpoint, by the fields of the page
@@ -78,7 +84,7 @@ export async function endpointAction<Added>(
     if (intent !== 'add-key') return await act(args, page, intent, String(form.get('uuid')));
     const name = String(form.get('name') ?? '').trim();
     if (!isName(name)) return refuse({ keyProblem: WORDS.addKey.wrong });
-    return say(await asPerson(args, 'addKey', { name }));
+    return say(await asPerson(args, 'addKey', { name, ...shownShop(form) }));
   } catch (error) {
     return refuse({ failed: textOfFailure(error, WORDS.failed) });
   }

@@ -130,10 +130,12 @@ interface KeysProps {
   /** An address that a key opens, and what is said of it. */
   example: string;
   words: { keysLead: string; docs: string };
+  /** The shop whose requests a new key reads. */
+  shop?: string;
 }
 
 /** The keys of somebody's programs. */
-export function Keys({ keys, problem, example, words }: KeysProps) {
+export function Keys({ keys, problem, example, words, shop }: KeysProps) {
   const curl = `curl -H "Authorization: Bearer tkk_…" "${example}"`;
   return (
     <section aria-labelledby="keys" className={parts.list}>
@@ -154,6 +156,7 @@ export function Keys({ keys, problem, example, words }: KeysProps) {
       <div className={parts.panel}>
         <h3>{WORDS.addKey.submit}</h3>
         <form method="post" noValidate className={parts.form}>
+          {shop && <input type="hidden" name="shop" value={shop} />}
           <FormField
             name="name"
             field={{

@@ -16,7 +16,7 @@ import parts from '../parts/shared.module.css';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/shop-connections.ts';
 import { Calls, Endpoint, Keys, Once } from './endpoint.tsx';
-import { type ActAnswer, endpointAction, refuse } from './endpoint-action.server.ts';
+import { type ActAnswer, endpointAction, refuse, shownShop } from './endpoint-action.server.ts';
 import { SHOP_CONNECTIONS, CONNECTIONS as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
@@ -38,7 +38,7 @@ async function add(args: Route.ActionArgs, form: FormData) {
   if (!isEndpointUrl('webhook', url))
     return refuse<Answer>({ rejected: { url, problem: SHOP_CONNECTIONS.add.wrong } });
   try {
-    const { secret } = await asPerson(args, 'addShopEndpoint', { url });
+    const { secret } = await asPerson(args, 'addShopEndpoint', { url, ...shownShop(form) });
     return data<Answer>(secret ? { secret } : {});
   } catch (error) {
     return refuse<Answer>({ failed: textOfFailure(error, WORDS.failed), rejected: { url } });
@@ -54,11 +54,12 @@ const PAGE = {
 
 export const action = (args: Route.ActionArgs) => endpointAction(args, PAGE, (form) => add(args, form));
 
-const AddEndpoint = ({ rejected }: Pick<Answer, 'rejected'>) => (
+const AddEndpoint = ({ rejected, shop }: Pick<Answer, 'rejected'> & { shop: string }) => (
   <section className={parts.panel} aria-labelledby="add">
     <h2 id="add">{SHOP_CONNECTIONS.add.title}</h2>
     <p className={parts.note}>{SHOP_CONNECTIONS.add.lead}</p>
     <form method="post" className={parts.form} noValidate>
+      <input type="hidden" name="shop" value={shop} />
       <FormField
         name="url"
         field={{
@@ -83,7 +84,7 @@ const AddEndpoint = ({ rejected }: Pick<Answer, 'rejected'>) => (
 /** Where the programs of a shop hear of its requests, and the keys by which they read them. */
 export default function ShopConnections({ loaderData, actionData }: Route.ComponentProps) {
   const { connections, origin, done: what } = loaderData;
-  const { endpoints, calls, keys } = connections;
+  const { shop, endpoints, calls, keys } = connections;
   const answer: Answer = actionData ?? {};
   return (
     <>
@@ -102,7 +103,7 @@ export default function ShopConnections({ loaderData, actionData }: Route.Compon
             <Endpoint key={endpoint.uuid} endpoint={endpoint} name={SHOP_CONNECTIONS.name(at + 1)} isSigned />
           ))}
         </Cards>
-        <AddEndpoint key={answer.secret} rejected={answer.rejected} />
+        <AddEndpoint key={answer.secret} rejected={answer.rejected} shop={shop} />
       </section>
       {endpoints.length > 0 && <Calls endpoints={endpoints} calls={calls} />}
       <Keys
@@ -110,6 +111,7 @@ export default function ShopConnections({ loaderData, actionData }: Route.Compon
         problem={answer.keyProblem}
         example={urlOf(readLeadsByKey, origin, { query: { tab: 'new' } })}
         words={SHOP_CONNECTIONS}
+        shop={shop}
       />
     </>
   );

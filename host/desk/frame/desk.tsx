@@ -4,11 +4,13 @@ import { DESK_OF, DESK_PAGES, ROLES } from '#contract/desk/desk.ts';
 import { listPath } from '#contract/desk/lists.ts';
 import { Main } from '../../frame/main.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
+import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { ON_SERVER } from '../../ui/on-server.ts';
 import { PARTS_WORDS } from '../parts/messages.ts';
 import parts from '../parts/shared.module.css';
+import { SwitchShop } from '../parts/switch-shop.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/desk.ts';
 import styles from './frame.module.css';
@@ -17,20 +19,53 @@ import { DESK, MENU } from './messages.ts';
 export const handle: PageHandle = { signedIn: true };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { person, may } = await asPerson(args, 'readSelf', {});
+  const { person, may, shops } = await asPerson(args, 'readSelf', {});
   const { pathname } = new URL(args.request.url);
   const home = DESK_OF[person.role];
   if (pathname === DESK_PAGES.home && home !== pathname) throw redirect(home);
   const waiting = may.includes('readWaiting') ? await asPerson(args, 'readWaiting', {}) : { counts: {} };
   const count = Object.values(waiting.counts).reduce((sum, one) => sum + one, 0);
   const { views } = may.includes('readViews') ? await asPerson(args, 'readViews', {}) : { views: [] };
-  return { ...person, may, views, titleMark: count > 0 ? DESK.waiting(count) : '' };
+  const open = shops.length > 1 ? shops.find((shop) => shop.open) : undefined;
+  const titleMark = (open ? DESK.ofShop(open.name) : '') + (count > 0 ? DESK.waiting(count) : '');
+  return { ...person, may, shops, views, titleMark };
 }
 
 const markOf = (path: string, current: string) => {
   if (path === current) return 'page';
   return path !== DESK_PAGES.home && current.startsWith(`${path}/`) ? 'true' : undefined;
 };
+
+type Shops = Route.ComponentProps['loaderData']['shops'];
+
+/** The shop that is open, and the others of the person. */
+const ShopSwitch = ({ shops }: { shops: Shops }) => (
+  <form className={styles.shops} method="post" action={`${DESK_PAGES.home}/self`}>
+    <label>
+      <span>
+        {DESK.shop}
+        <b>{shops.find(({ open }) => open)?.name}</b>
+      </span>
+      <select name="shop" defaultValue={shops.find(({ open }) => open)?.uuid}>
+        {shops.map(({ uuid, name }) => (
+          <option key={uuid} value={uuid}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+    <button type="submit" name="intent" value="open-shop" className={buttonClass('line', 'small')}>
+      {DESK.openShop}
+    </button>
+  </form>
+);
+
+/** A link in a notice names a shop. Another one may be open. */
+function Elsewhere({ shops, search, path }: { shops: Shops; search: string; path: string }) {
+  const wish = new URLSearchParams(search).get('of');
+  const shop = shops.find(({ uuid, open }) => uuid === wish && !open);
+  return shop && <SwitchShop shop={shop} next={path} />;
+}
 
 interface ViewsProps {
   views: Route.ComponentProps['loaderData']['views'];
@@ -63,7 +98,7 @@ const Views = ({ views, current }: ViewsProps) => (
 );
 
 /** The menu beside the pages for somebody who is signed in. It has what they may see. */
-export default function Desk({ loaderData: { name, role, may, views } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { name, role, may, shops, views } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   if (!ON_SERVER)
     return (
@@ -75,6 +110,7 @@ export default function Desk({ loaderData: { name, role, may, views } }: Route.C
   return (
     <div className={styles.desk}>
       <nav className={classes(styles.menu, 'not-printed')} aria-label={DESK.navigation}>
+        {shops.length > 1 && <ShopSwitch shops={shops} />}
         <ul>
           {MENU.filter(([, , act]) => may.includes(act)).map(([path, label]) => (
             <Fragment key={path}>
@@ -101,6 +137,7 @@ export default function Desk({ loaderData: { name, role, may, views } }: Route.C
         </form>
       </nav>
       <Main className={styles.main}>
+        <Elsewhere shops={shops} search={search} path={pathname} />
         <Outlet />
       </Main>
     </div>

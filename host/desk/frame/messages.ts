@@ -11,6 +11,10 @@ export const DESK = {
   /** How much waits for the person, before the titles of pages. */
   waiting: (count: number) => `(${count.toLocaleString('ja')}) `,
   changeViews: '条件を編集',
+  shop: 'お店',
+  /** The shop that is open, of several, before the titles of pages. */
+  ofShop: (name: string) => `【${name}】`,
+  openShop: '切り替える',
   signOut: 'サインアウト',
   sample: '見本のデータ',
   /** Below a page that has failed. The server cannot say of whom it is: it may have lost its database. */

@@ -17,6 +17,7 @@ import { REQUEST_COLUMNS } from '../requests/request-columns.tsx';
 import { asPerson } from '../session.server.ts';
 import { SHOP_COLUMNS } from '../shops/shop-columns.tsx';
 import type { Route } from './+types/file.ts';
+import { streamOf } from './stream-of.ts';
 
 export const handle: PageHandle = { signedIn: true };
 
@@ -104,20 +105,14 @@ export async function action(args: Route.ActionArgs) {
   const lines = linesOf(FILES[list], args, filters);
   const first = await lines.next();
   await asPerson(args, 'noteExport', { list, query, search: Boolean(search) });
-  return new Response(streamOf(first, lines), { headers: csvHeaders(list) });
+  return new Response(streamOf(goOn(first, lines)), { headers: csvHeaders(list) });
 }
 
-const streamOf = (first: IteratorResult<Uint8Array>, others: AsyncIterator<Uint8Array>) => {
-  let waiting: IteratorResult<Uint8Array> | undefined = first;
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { value, done } = waiting ?? (await others.next());
-      waiting = undefined;
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
-};
+/** Lines of which the first are read already. */
+async function* goOn(first: IteratorResult<Uint8Array, void>, others: AsyncGenerator<Uint8Array, void>) {
+  if (!first.done) yield first.value;
+  yield* others;
+}
 
 /** The lines of a file, piece by piece: nobody waits for the whole, and it is nowhere as a whole. */
 async function* linesOf(

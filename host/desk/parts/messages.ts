@@ -3,6 +3,7 @@
 import { tableOf } from '#contract/base/keys.ts';
 import { DESK_ROWS } from '#contract/desk/desk.ts';
 import { MOST_COUNTED, MOST_EXPORTED, MOST_VIEWS } from '#contract/desk/lists.ts';
+import { TAKE_DAYS } from '#contract/desk/shop-data.ts';
 import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
 
 const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximumFractionDigits: 1 })}%`;
@@ -10,6 +11,8 @@ const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximum
 const inFigures = (count: number) => count.toLocaleString('ja');
 
 export const PARTS_WORDS = {
+  ofOtherShop: (name: string) => `${name}のご依頼です。いまは、別のお店を開いています。`,
+  switchShop: 'このお店に切り替える',
   /** A count up to MOST_COUNTED. */
   count: (count: number) => (count > MOST_COUNTED ? `${inFigures(MOST_COUNTED)}以上` : inFigures(count)),
   total: (count: number) =>
@@ -71,3 +74,17 @@ export const CONVERSIONS = {
 
 /** How far visitors come in the form. */
 export const STEP_NAMES = tableOf(FUNNEL_STEPS, (step) => FUNNEL[step].label);
+
+/** The data of a shop as one file. */
+export const SHOP_DATA = {
+  title: 'データの持ち出し',
+  lead: 'お店のデータを、1つのZIPファイルにまとめて保存できます。ご依頼、査定額、質問と回答、売却の結果、口コミ、トラブルの記録、設定、定型文などが、表計算ソフトで開けるCSVで入っています。お客様の個人情報が含まれますので、取り扱いにご注意ください。',
+  until: (moment: string) =>
+    `運営者が取引を終了しています。データは、${moment}まで持ち出せます。そのあとは、運営者にお問い合わせください。`,
+  over: `運営者が取引を終了してから${TAKE_DAYS}日を過ぎたため、持ち出せません。運営者にお問い合わせください。`,
+  submit: 'ZIPファイルで持ち出す',
+  ofShop: {
+    title: 'お店のデータの書き出し',
+    lead: '管理画面に入れなくなったお店に、お店のデータを渡すためのものです。お店が読める内容だけが含まれます。操作の記録に残ります。お渡しする相手が、お店の方であることを確かめてください。',
+  },
+} as const;

@@ -14,8 +14,8 @@ import { asPerson, textOfFailure } from '../session.server.ts';
 import { InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES, type PersonName } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/people.ts';
-import { mediaOptions } from './media-options.ts';
 import { PEOPLE_WORDS } from './messages.ts';
+import { namedOptions } from './named-options.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, PEOPLE_WORDS.title);
 
@@ -103,7 +103,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               type="checkbox"
               name="media"
               legend={PEOPLE_WORDS.media}
-              options={mediaOptions(media)}
+              options={namedOptions(media)}
               chosen={[]}
             />
           )}

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
+import { isEmail } from '#contract/customer/email.ts';
 import { DESK_PAGES, ROLES } from '#contract/desk/desk.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf } from '../../data/form-of.ts';
@@ -12,7 +13,8 @@ import parts from '../parts/shared.module.css';
 import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/person.ts';
 import { AccessPanel } from './access-panel.tsx';
-import { PEOPLE_WORDS, PERSON } from './messages.ts';
+import { AddressForm } from './address-form.tsx';
+import { ADDRESS, PEOPLE_WORDS, PERSON } from './messages.ts';
 import { PlacePanel } from './place-panel.tsx';
 import { Endpoints, NamedThings, Sessions } from './things.tsx';
 
@@ -45,7 +47,13 @@ const ENDS = {
   session: 'endSessionOf',
 } as const;
 
-const refuse = (message: string) => data({ failed: message }, { status: 422 });
+interface Answer {
+  failed?: string;
+  /** A mail address that was not accepted. */
+  address?: { email: string; problem?: string };
+}
+
+const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
@@ -56,11 +64,11 @@ function changeIn(form: FormData, intent: string) {
   const role = form.get('role');
   if (intent !== 'place' || typeof role !== 'string' || !isKeyOf(ROLES, role))
     throw data(null, { status: 400 });
-  const shop = UUID.exec(String(form.get('shop')))?.[0];
+  const added = UUID.exec(String(form.get('shop')))?.[0];
   return {
     role,
     ...(role === 'partner' && { media: form.getAll('media').map(String) }),
-    ...(role === 'shop' && shop && { shop }),
+    ...(role === 'shop' && { shops: [...form.getAll('shops').map(String), ...(added ? [added] : [])] }),
   };
 }
 
@@ -68,18 +76,27 @@ export async function action(args: Route.ActionArgs) {
   const { uuid } = args.params;
   const form = await formOf(args.request);
   const intent = String(form.get('intent'));
+  const email = String(form.get('email') ?? '').trim();
   const redirectDone = (what: keyof typeof PERSON.done) => redirect(`${LIST}/${uuid}?done=${what}`);
   try {
     if (isKeyOf(ENDS, intent)) {
       await asPerson(args, ENDS[intent], { uuid, thing: String(form.get('uuid')) });
       return redirectDone(intent === 'session' ? 'out' : 'removed');
     }
+    if (intent === 'address') {
+      if (!isEmail(email)) return refuse({ address: { email, problem: ADDRESS.wrong } });
+      await asPerson(args, 'changeAddress', { uuid, email });
+      return redirectDone('address');
+    }
     const seenRole = String(form.get('seen'));
     if (!isKeyOf(ROLES, seenRole)) throw data(null, { status: 400 });
     await asPerson(args, 'changePerson', { uuid, seen: seenRole, ...changeIn(form, intent) });
     return intent === 'withdraw' ? redirect(`${LIST}?done=withdrawn`) : redirectDone('changed');
   } catch (error) {
-    return refuse(textOfFailure(error, PERSON.failed));
+    return refuse({
+      failed: textOfFailure(error, PERSON.failed),
+      ...(intent === 'address' && { address: { email } }),
+    });
   }
 }
 
@@ -92,20 +109,19 @@ function stateOf({ ended_at, invited_until }: Shown['person']): string {
     : `${PEOPLE_WORDS.waits}（${PEOPLE_WORDS.waitsUntil(momentText(invited_until))}）`;
 }
 
-function Facts({ person, shop, media }: Pick<Shown, 'person' | 'shop' | 'media'>) {
+function Facts({ person, shops, media }: Pick<Shown, 'person' | 'shops' | 'media'>) {
   const rows = [
     [PERSON.email, person.email],
     [PERSON.role, PERSON.place.roles[person.role]],
-    ...(shop
-      ? [
-          [
-            PERSON.shop,
-            <Link key="shop" to={`/desk/shops/${shop.uuid}`}>
-              {shop.name}
-            </Link>,
-          ] as const,
-        ]
-      : []),
+    ...shops.map(
+      ({ uuid, name }) =>
+        [
+          PERSON.shop,
+          <Link key={uuid} to={`/desk/shops/${uuid}`}>
+            {name}
+          </Link>,
+        ] as const,
+    ),
     ...(media.length > 0 ? [[PERSON.media, media.map(({ name }) => name).join('、')] as const] : []),
     [PERSON.since, dateText(person.since)],
     [PERSON.state, stateOf(person)],
@@ -113,7 +129,7 @@ function Facts({ person, shop, media }: Pick<Shown, 'person' | 'shop' | 'media'>
   return (
     <dl className={parts.facts}>
       {rows.map(([name, value]) => (
-        <div key={name}>
+        <div key={typeof value === 'string' ? name : value.key}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
@@ -124,9 +140,11 @@ function Facts({ person, shop, media }: Pick<Shown, 'person' | 'shop' | 'media'>
 
 /** One person: what they may do, and everything by which they or their programs come in or are told something. */
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, shop, endpoints, keys, passkeys, devices, sessions, mayChange, mayReadLog, done } =
+  const { person, shops, endpoints, keys, passkeys, devices, sessions, mayChange, mayReadLog, done } =
     loaderData;
+  const { failed, address }: Answer = actionData ?? {};
   const isPartner = person.role === 'partner';
+  const isActive = person.ended_at === null && person.invited_until === null;
   return (
     <>
       <p>
@@ -134,7 +152,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       </p>
       <h1>{person.name}</h1>
       {!actionData && done && isKeyOf(PERSON.done, done) && <DoneNotice>{PERSON.done[done]}</DoneNotice>}
-      {actionData && <FormFailure>{actionData.failed}</FormFailure>}
+      {failed && <FormFailure>{failed}</FormFailure>}
       <Facts {...loaderData} />
       {mayReadLog && (
         <p>
@@ -143,7 +161,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       )}
       {mayChange && !person.self && <AccessPanel person={person} endpoints={endpoints} />}
       {(isPartner || endpoints.length > 0) && (
-        <Endpoints endpoints={endpoints} isShop={shop !== null} mayEnd={mayChange} />
+        <Endpoints endpoints={endpoints} isShop={shops.length > 0} mayEnd={mayChange} />
       )}
       {(isPartner || keys.length > 0) && (
         <NamedThings intent="key" words={PERSON.keys} things={keys} mayEnd={mayChange} />
@@ -153,6 +171,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         <NamedThings intent="device" words={PERSON.devices} things={devices} mayEnd={mayChange} />
       )}
       <Sessions sessions={sessions} mayEnd={mayChange} />
+      {mayChange && !person.self && isActive && <AddressForm words={ADDRESS.ofPerson} rejected={address} />}
       {mayChange && !person.self && <PlacePanel key={person.role} {...loaderData} />}
     </>
   );

@@ -3,21 +3,21 @@ import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { FormField } from '../../ui/form/field.tsx';
 import parts from '../parts/shared.module.css';
-import { mediaOptions } from './media-options.ts';
 import { PERSON } from './messages.ts';
+import { namedOptions } from './named-options.ts';
 
 const WORDS = PERSON.place;
 
 /** The address of a page of this site, with room to spare. */
 const ADDRESS_CHARACTERS = 300;
 
-/** Gives somebody another role, or other media or another shop. */
+/** Gives somebody another role, or other media or shops. */
 export const PlacePanel = ({
   person,
-  shop,
+  shops,
   media,
   all_media,
-}: Pick<AnswerOfAct<'readPerson'>, 'person' | 'shop' | 'media' | 'all_media'>) => (
+}: Pick<AnswerOfAct<'readPerson'>, 'person' | 'shops' | 'media' | 'all_media'>) => (
   <section aria-labelledby="place" className={parts.panel}>
     <h2 id="place">{WORDS.title}</h2>
     <p className={parts.note}>{WORDS.lead}</p>
@@ -29,8 +29,17 @@ export const PlacePanel = ({
           type="checkbox"
           name="media"
           legend={WORDS.media}
-          options={mediaOptions(all_media)}
+          options={namedOptions(all_media)}
           chosen={media.map(({ uuid }) => uuid)}
+        />
+      )}
+      {shops.length > 0 && (
+        <Choices
+          type="checkbox"
+          name="shops"
+          legend={WORDS.shops}
+          options={namedOptions(shops)}
+          chosen={shops.map(({ uuid }) => uuid)}
         />
       )}
       <FormField
@@ -44,7 +53,7 @@ export const PlacePanel = ({
         }}
         hint={WORDS.shopHint}
         placeholder=""
-        value={shop ? `/desk/shops/${shop.uuid}` : undefined}
+        value={undefined}
         problem={undefined}
       />
       <button type="submit" name="intent" value="place" className={buttonClass('ink', 'small')}>

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
+import { keysOf } from '#contract/base/keys.ts';
 import { cut } from '#contract/base/text.ts';
+import { isEmail } from '#contract/customer/email.ts';
 import { NAME_CHARACTERS } from '#contract/customer/name.ts';
-import { ROLES } from '#contract/desk/desk.ts';
+import { DESK_PAGES, ROLES } from '#contract/desk/desk.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { CallError } from '../../data/http.ts';
@@ -17,13 +19,14 @@ import { Card, Cards } from '../parts/cards.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { OneAct } from '../parts/one-act.tsx';
 import parts from '../parts/shared.module.css';
-import { asPerson, leave, textOfFailure } from '../session.server.ts';
+import { asPerson, asPersonOf, deskPath, leave, textOfFailure } from '../session.server.ts';
 import { deviceAnswerIn } from '../sign-in/passkey.ts';
 import { PasskeyForm } from '../sign-in/passkey-form.tsx';
 import type { Route } from './+types/self.ts';
+import { AddressForm } from './address-form.tsx';
 import { browserName } from './browser-name.ts';
 import { Digest } from './digest.tsx';
-import { SELF } from './messages.ts';
+import { ADDRESS, SELF } from './messages.ts';
 
 export const handle: PageHandle = { live: true };
 
@@ -38,27 +41,64 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...self, digest, notices, done: new URL(args.request.url).searchParams.get('done') };
 }
 
+/** The acts about one thing, by the intents of their buttons. */
+const ENDS = {
+  'remove-passkey': { act: 'removePasskey', done: 'removed' },
+  end: { act: 'endSession', done: 'ended' },
+  'take-up': { act: 'takeUpInvitation', done: 'taken-up' },
+  'refuse-invitation': { act: 'refuseInvitation', done: 'refused' },
+} as const;
+
+const INTENTS = [
+  ...(['out', 'add-passkey', 'digest', 'address', 'open-shop'] as const),
+  ...keysOf(ENDS),
+  ...NOTICE_INTENTS,
+];
+
+interface Answer {
+  failed?: string;
+  /** A mail address that was not accepted. */
+  address?: { email: string; problem?: string };
+}
+
+async function askAddress(args: Route.ActionArgs, form: FormData) {
+  const email = String(form.get('email') ?? '').trim();
+  if (!isEmail(email)) return data<Answer>({ address: { email, problem: ADDRESS.wrong } }, { status: 422 });
+  try {
+    await asPerson(args, 'askAddress', { email });
+    return redirect('/desk/self?done=address');
+  } catch (error) {
+    const failed = textOfFailure(error, ADDRESS.ownFailed);
+    return data<Answer>({ failed, address: { email } }, { status: 422 });
+  }
+}
+
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
-  const intent = intentOf(form, ['out', 'add-passkey', 'remove-passkey', 'end', 'digest', ...NOTICE_INTENTS]);
+  const intent = intentOf(form, INTENTS);
   if (isNoticeIntent(intent)) return doNoticeIntent(intent, form, args, browserOf(args));
   if (intent === 'out') return leave(args);
   if (intent === 'add-passkey') return addDevice(args, form);
+  if (intent === 'address') return askAddress(args, form);
+  if (intent === 'open-shop') {
+    await asPersonOf(args, 'openShop', { shop: String(form.get('shop')) });
+    const next = form.get('next');
+    return redirect(typeof next === 'string' ? deskPath(next) : DESK_PAGES.shop);
+  }
   if (intent === 'digest') {
     await asPerson(args, 'chooseDigest', { hours: form.getAll('hour').map(Number) });
     return redirect('/desk/self?done=digest');
   }
-  const [act, outcome] =
-    intent === 'remove-passkey'
-      ? (['removePasskey', 'removed'] as const)
-      : (['endSession', 'ended'] as const);
+  const { act, done } = ENDS[intent];
   try {
     await asPerson(args, act, { uuid: String(form.get('uuid')) });
   } catch (error) {
-    // The passkey or the session is gone already.
-    if (!(error instanceof CallError && error.status === 404)) throw error;
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === 'too_many') return data<Answer>({ failed: SELF.invitations.tooMany }, { status: 422 });
+    // The passkey, the session or the invitation is gone already.
+    if (error.status !== 404) throw error;
   }
-  return redirect(`/desk/self?done=${outcome}`);
+  return redirect(`/desk/self?done=${done}`);
 }
 
 const browserOf = ({ request }: Route.ActionArgs) =>
@@ -70,13 +110,13 @@ async function addDevice(args: Route.ActionArgs, form: FormData) {
   const name = String(form.get('name') ?? '').trim() || browser;
   const { origin } = new URL(args.request.url);
   const response = deviceAnswerIn(form);
-  if (!response) return data({ failed: failed.other }, { status: 422 });
+  if (!response) return data<Answer>({ failed: failed.other }, { status: 422 });
   const input = { origin, name: cut(name, NAME_CHARACTERS), response };
   try {
     await asPerson(args, 'addPasskey', input);
     return redirect('/desk/self?done=added');
   } catch (error) {
-    return data({ failed: textOfFailure(error, failed) }, { status: 422 });
+    return data<Answer>({ failed: textOfFailure(error, failed) }, { status: 422 });
   }
 }
 
@@ -126,7 +166,38 @@ const Passkeys = ({ passkeys }: { passkeys: readonly Passkey[] }) => (
   </section>
 );
 
+/** The invitations of other shops. */
+const Invitations = ({ invitations }: Pick<Route.ComponentProps['loaderData'], 'invitations'>) => (
+  <section aria-labelledby="invitations" className={parts.list}>
+    <h2 id="invitations">{SELF.invitations.title}</h2>
+    <p className={parts.note}>{SELF.invitations.lead}</p>
+    <Cards>
+      {invitations.map(({ uuid, shop, until }) => (
+        <Card key={uuid} name={SELF.invitations.by(shop)} lines={[SELF.invitations.until(momentText(until))]}>
+          <form method="post" className={parts.buttons}>
+            <input type="hidden" name="uuid" value={uuid} />
+            <button type="submit" name="intent" value="take-up" className={buttonClass('ink', 'small')}>
+              {SELF.invitations.takeUp}
+            </button>
+            <button
+              type="submit"
+              name="intent"
+              value="refuse-invitation"
+              className={buttonClass('line', 'small')}
+            >
+              {SELF.invitations.refuse}
+            </button>
+          </form>
+        </Card>
+      ))}
+    </Cards>
+  </section>
+);
+
 const DONE: Readonly<Record<string, string>> = {
+  address: ADDRESS.asked,
+  'taken-up': SELF.invitations.takenUp,
+  refused: SELF.invitations.refused,
   ended: SELF.ended,
   added: SELF.passkeys.added,
   removed: SELF.passkeys.removed,
@@ -139,19 +210,22 @@ const DONE: Readonly<Record<string, string>> = {
 
 /** The person who is signed in, how they are told of what happens, and their devices. */
 export default function Self({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, sessions, passkeys, digest, notices, done } = loaderData;
+  const { person, shops, invitations, sessions, passkeys, digest, notices, done } = loaderData;
+  const { failed, address }: Answer = actionData ?? {};
   const notice = done === null ? undefined : DONE[done];
   return (
     <>
       <h1>{SELF.title}</h1>
       {notice && !actionData && <DoneNotice>{notice}</DoneNotice>}
-      {actionData && <FormFailure>{actionData.failed}</FormFailure>}
+      {failed && <FormFailure>{failed}</FormFailure>}
+      {invitations.length > 0 && <Invitations invitations={invitations} />}
       <dl className={parts.facts}>
         {(
           [
             [SELF.name, person.name],
             [SELF.email, person.email],
             [SELF.role, ROLES[person.role]],
+            ...(shops.length > 0 ? [[SELF.shops, shops.map(({ name }) => name).join('、')] as const] : []),
           ] as const
         ).map(([name, value]) => (
           <div key={name}>
@@ -186,6 +260,7 @@ export default function Self({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </Cards>
       </section>
+      <AddressForm words={ADDRESS.own} rejected={address} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 /** The form begins with all that is known: the request as the shop sees it, and its words about the sale. */
 export async function loader(args: Route.LoaderArgs) {
-  const [lead, shop] = await Promise.all([boughtLead(args), asPersonOf(args, 'readShopHead', {})]);
+  const [lead, shop] = await Promise.all([boughtLead(args), asPersonOf(args, 'readShopHead', args.params)]);
   const { number, items, contact, quote, release } = lead;
   const goods = leftItems(items);
   const amount = goods.length === 1 ? release?.outcome?.amount : null;

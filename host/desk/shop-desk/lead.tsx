@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { orOffline, revalidatesWhenOld } from '../../blocks/follow-up/answers.ts';
 import { behindLink } from '../../blocks/follow-up/behind-link.server.ts';
@@ -12,6 +13,7 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { SwitchShop } from '../parts/switch-shop.tsx';
 import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/lead.ts';
 import { isBought } from './deal-paper.ts';
@@ -22,9 +24,11 @@ const keyOf = ({ params, ...args }: Route.LoaderArgs | Route.ActionArgs) =>
   asPersonOf(args, 'readLeadKey', params);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { token } = await keyOf(args);
+  const { token, elsewhere } = await keyOf(args);
   const site = args.context.get(siteContext);
-  return openedOrClosed('lead', loadLead(behindLink(site, token), site.settings.apiBase, token));
+  const lead = loadLead(behindLink(site, token), site.settings.apiBase, token);
+  const { data: answer, init } = await openedOrClosed('lead', lead);
+  return data({ ...answer, elsewhere }, init ?? undefined);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,10 +48,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LE
 /** A request at the desk of a shop, as its link in a mail shows it. */
 export default function DeskLead({ loaderData, actionData, params }: Route.ComponentProps) {
   const acts = useLeadAnswers(actionData);
-  const { value: lead, closed } = loaderData;
+  const { value: lead, closed, elsewhere } = loaderData;
   if (lead)
     return (
       <>
+        {elsewhere && <SwitchShop shop={elsewhere} next={`${DESK_PAGES.shop}/${params.name}`} />}
         <LeadView key={lead.number} lead={lead} asked={acts} />
         {isBought(lead) && (
           <p>

@@ -11,7 +11,9 @@ import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import inputStyles from '../../ui/form/input.module.css';
+import { DataForm } from '../parts/data-form.tsx';
 import { DoneNotice } from '../parts/done.tsx';
+import { SHOP_DATA } from '../parts/messages.ts';
 import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPerson, textOfFailure } from '../session.server.ts';
@@ -34,7 +36,8 @@ const TAKING = ['capacity', 'holidays'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const shop = await asPerson(args, 'readOwnShop', {});
-  return { shop, done: new URL(args.request.url).searchParams.get('done') };
+  const isOver = shop.takeable_until !== null && new Date(shop.takeable_until) <= new Date();
+  return { shop, isOver, done: new URL(args.request.url).searchParams.get('done') };
 }
 
 type OwnShop = AnswerOfAct<'readOwnShop'>;
@@ -93,10 +96,11 @@ export async function action(args: Route.ActionArgs) {
   const intent = intentOf(form, INTENTS);
   const redirectDone = (what: string) => redirect(`${PATH}?done=${what}`);
   const seenVersion = String(form.get('seen'));
+  const shop = String(form.get('shop'));
   const values = readValues(PERSON_RULES, form);
   const cells = cellsIn(form, TAKING);
-  const change = async (what: Omit<InputOf<'changeOwnShop'>, 'seen'>) => {
-    const { wrong } = await asPerson(args, 'changeOwnShop', { ...what, seen: seenVersion });
+  const change = async (what: Omit<InputOf<'changeOwnShop'>, 'seen' | 'shop'>) => {
+    const { wrong } = await asPerson(args, 'changeOwnShop', { ...what, seen: seenVersion, shop });
     if (wrong.length === 0) return redirectDone('saved');
     return refuse({ failed: WORDS.failed.invalid, cells, problems: problemsBy(wrong) });
   };
@@ -117,12 +121,12 @@ export async function action(args: Route.ActionArgs) {
       case 'invite': {
         const problems = problemsOf(PERSON_RULES, values);
         if (Object.keys(problems).length > 0) return refuse({ invited: { values, problems } });
-        await asPerson(args, 'inviteColleague', values);
+        await asPerson(args, 'inviteColleague', { ...values, shop });
         return redirectDone('invited');
       }
       case 'end':
       case 'withdraw':
-        await asPerson(args, 'endColleague', { uuid: String(form.get('uuid')) });
+        await asPerson(args, 'endColleague', { uuid: String(form.get('uuid')), shop });
         return redirectDone(intent === 'end' ? 'ended' : 'withdrawn');
     }
   } catch (error) {
@@ -177,11 +181,17 @@ function Figures({ own, area }: Pick<OwnShop, 'own' | 'area'>) {
 
 /** When the shop gets requests, its texts, its figures and its people. */
 export default function OwnShopPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shop, done } = loaderData;
+  const { shop, isOver, done } = loaderData;
   const { failed, invited, cells: typedCells, problems = {} }: Answer = actionData ?? {};
-  const { name, paused_at, stopped, cells, templates, version, own, area, people } = shop;
+  const { name, paused_at, stopped, cells, templates, version, own, area, people, takeable_until } = shop;
   const notice = actionData || !done ? undefined : DONE[done];
-  const seenInput = <input type="hidden" name="seen" value={version} />;
+  const shopInput = <input type="hidden" name="shop" value={shop.uuid} />;
+  const seenInput = (
+    <>
+      {shopInput}
+      <input type="hidden" name="seen" value={version} />
+    </>
+  );
   return (
     <>
       <h1>{name}</h1>
@@ -228,6 +238,7 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
               </span>
               {!self && (
                 <form method="post">
+                  {shopInput}
                   <input type="hidden" name="uuid" value={uuid} />
                   <button
                     type="submit"
@@ -243,7 +254,19 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       </section>
-      <InviteForm words={WORDS.invite} invited={invited} />
+      <DataForm
+        words={SHOP_DATA}
+        action={`${PATH}/data.zip`}
+        {...(takeable_until && {
+          notice: isOver ? SHOP_DATA.over : SHOP_DATA.until(momentText(takeable_until)),
+          isOver,
+        })}
+      >
+        {shopInput}
+      </DataForm>
+      <InviteForm words={WORDS.invite} invited={invited}>
+        {shopInput}
+      </InviteForm>
     </>
   );
 }

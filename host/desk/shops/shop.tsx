@@ -13,8 +13,10 @@ import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { HelpLink } from '../help/help-link.tsx';
+import { DataForm } from '../parts/data-form.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { addressOf } from '../parts/list-query.ts';
+import { SHOP_DATA } from '../parts/messages.ts';
 import { Notes } from '../parts/notes.tsx';
 import parts from '../parts/shared.module.css';
 import { Unsent } from '../requests/unsent.tsx';
@@ -71,6 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
     mayChange: may.includes('changeShop'),
     mayNote: may.includes('noteShop'),
     mayInvite: may.includes('invite'),
+    mayTake: may.includes('takeDataOfShop'),
     done: new URL(request.url).searchParams.get('done'),
   };
 }
@@ -188,7 +191,7 @@ function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
 
 /** A shop: its figures, whether it gets requests, and everything that is registered of it. */
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
-  const { shop, unsent, mayChange, mayNote, mayInvite, maySend, done } = loaderData;
+  const { shop, unsent, mayChange, mayNote, mayInvite, mayTake, maySend, done } = loaderData;
   const { failed, cells, problems = {}, invited, note }: Answer = actionData ?? {};
   const notice = actionData || !done ? undefined : DONE[done];
   return (
@@ -264,6 +267,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
           </fieldset>
         </form>
       </section>
+      {mayTake && <DataForm words={SHOP_DATA.ofShop} action={`${DESK_PAGES.shops}/${shop.uuid}/data.zip`} />}
       {mayInvite && <InviteForm words={WORDS.people} invited={invited} />}
     </>
   );

@@ -23,7 +23,11 @@ export const SIGN_IN = {
   help: 'サインインできないときは',
   samplesTitle: '見本の人として入る',
   samplesLead: 'デモのためのサインインです。本番の環境には表示されません。',
-  out: 'サインアウトしました。',
+  /** Why somebody stands before the door again, by the word in the address. */
+  notices: [
+    { key: 'out', text: 'サインアウトしました。' },
+    { key: 'address', text: 'メールアドレスを変更しました。新しいアドレスでサインインしてください。' },
+  ],
   failed: {
     too_many_requests: '回数が多すぎます。10分ほど待ってから、もう一度お試しください。',
     other: 'ただいまサインインできません。しばらく待ってから、もう一度お試しください。',

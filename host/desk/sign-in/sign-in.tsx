@@ -28,7 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SI
 
 export async function loader(args: Route.LoaderArgs) {
   const { samples } = await asVisitor(args, 'readSignInWays', {});
-  return { samples, isOut: new URL(args.request.url).searchParams.has('out') };
+  const { searchParams } = new URL(args.request.url);
+  return { samples, notice: SIGN_IN.notices.find(({ key }) => searchParams.has(key))?.text };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -92,7 +93,7 @@ interface Answer {
   failed?: string;
 }
 
-export default function SignIn({ loaderData: { samples, isOut }, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { samples, notice }, actionData }: Route.ComponentProps) {
   const { sent, email, wrong, failed }: Answer = actionData ?? {};
   if (sent)
     return (
@@ -108,9 +109,9 @@ export default function SignIn({ loaderData: { samples, isOut }, actionData }: R
     );
   return (
     <Door title={SIGN_IN.title} text={SIGN_IN.lead}>
-      {isOut && !actionData && (
+      {notice && !actionData && (
         <p className={parts.done} role="status">
-          {SIGN_IN.out}
+          {notice}
         </p>
       )}
       <form method="post" className={parts.form} noValidate>

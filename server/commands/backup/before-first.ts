@@ -20,6 +20,7 @@ const EARLIER_COLUMNS: Readonly<Record<string, Readonly<Record<string, string | 
     outcome_at: null,
   },
   requests: { decided_at: null },
+  desk_people: { shop_uuid: null },
 };
 
 /**
@@ -66,6 +67,12 @@ const DERIVED: readonly { lacks: string; when?: string; statement: string }[] = 
       update requests r set has_quote = true where exists (
         select from quotes q join matches m on m.request_uuid = q.request_uuid and m.shop_uuid = q.shop_uuid
         where q.request_uuid = r.uuid and m.declined_at is null and m.refused_at is null and m.passed_at is null)`,
+  },
+  {
+    // Somebody works for several shops since.
+    lacks: 'desk_people.shop_uuids',
+    when: 'desk_people.shop_uuid',
+    statement: `update desk_people set shop_uuids = array[shop_uuid::uuid] where shop_uuid is not null`,
   },
   {
     // The sums of all days are made from their requests.

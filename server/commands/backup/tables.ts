@@ -23,6 +23,7 @@ const NOT_KEPT = [
   'desk_challenges',
   'desk_links',
   'desk_sign_ins',
+  'desk_address_changes',
   'desk_imports',
   // Counts of a mail that goes out in the same minute.
   'desk_digests',

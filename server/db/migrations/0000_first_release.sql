@@ -168,6 +168,15 @@ CREATE TABLE "deliveries" (
 	"job" uuid
 );
 --> statement-breakpoint
+CREATE TABLE "desk_address_changes" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"former" text NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "desk_challenges" (
 	"challenge" text PRIMARY KEY NOT NULL,
 	"person_id" uuid,
@@ -204,6 +213,7 @@ CREATE TABLE "desk_keys" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"person_id" uuid NOT NULL,
+	"shop_uuid" uuid,
 	"name" text NOT NULL,
 	"hash" text NOT NULL,
 	"used_at" timestamp with time zone,
@@ -249,7 +259,7 @@ CREATE TABLE "desk_people" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"role" text NOT NULL,
-	"shop_uuid" uuid,
+	"shop_uuids" uuid[] DEFAULT '{}' NOT NULL,
 	"medium_uuids" uuid[] DEFAULT '{}' NOT NULL,
 	"ended_at" timestamp with time zone,
 	"browser_key" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -265,6 +275,7 @@ CREATE TABLE "desk_sessions" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"ip_address" text,
 	"user_agent" text,
+	"shop_uuid" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "desk_sessions_token_unique" UNIQUE("token")
@@ -283,7 +294,8 @@ CREATE TABLE "desk_silent_invitations" (
 	"invited_until" timestamp with time zone NOT NULL,
 	"shop_uuid" uuid NOT NULL,
 	"name" text NOT NULL,
-	"email" text NOT NULL
+	"email" text NOT NULL,
+	"refused_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "desk_views" (
@@ -775,7 +787,6 @@ ALTER TABLE "cases" ADD CONSTRAINT "cases_request_uuid_shop_uuid_matches_request
 ALTER TABLE "catalogue_entries" ADD CONSTRAINT "catalogue_entries_parent_code_catalogue_entries_code_fk" FOREIGN KEY ("parent_code") REFERENCES "public"."catalogue_entries"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cities" ADD CONSTRAINT "cities_prefecture_id_prefectures_id_fk" FOREIGN KEY ("prefecture_id") REFERENCES "public"."prefectures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_notices" ADD CONSTRAINT "desk_notices_id_desk_people_id_fk" FOREIGN KEY ("id") REFERENCES "public"."desk_people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "desk_people" ADD CONSTRAINT "desk_people_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_silent_invitations" ADD CONSTRAINT "desk_silent_invitations_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctor_findings" ADD CONSTRAINT "doctor_findings_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "home_visits" ADD CONSTRAINT "home_visits_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -835,7 +846,7 @@ CREATE UNIQUE INDEX "desk_digests_hour" ON "desk_digests" USING btree ("person_i
 CREATE INDEX "desk_keys_person" ON "desk_keys" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_links_identifier" ON "desk_links" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "desk_passkeys_person" ON "desk_passkeys" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "desk_people_shop" ON "desk_people" USING btree ("shop_uuid") WHERE "desk_people"."shop_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "desk_people_shops" ON "desk_people" USING gin ("shop_uuids");--> statement-breakpoint
 CREATE INDEX "desk_sessions_person" ON "desk_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "desk_silent_invitations_email" ON "desk_silent_invitations" USING btree ("shop_uuid","email");--> statement-breakpoint
 CREATE INDEX "desk_views_person" ON "desk_views" USING btree ("kept_by");--> statement-breakpoint

@@ -6,6 +6,7 @@ import { CasePhotoTokens, PhotoTokens } from './photo-tokens.ts';
 import { RequestNames } from './request-names.ts';
 import { SearchTokens } from './search-tokens.ts';
 import { SignInTokens } from './sign-in-tokens.ts';
+import { TakingTokens } from './taking-tokens.ts';
 import { LINK_KINDS, type LinkSubject, LinkTokens } from './tokens.ts';
 
 /** How long a link works: as long as quotes are talked about. */
@@ -13,8 +14,8 @@ export const LINK_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * The links that mails carry, the addresses of photos that their pages show, the names of requests for shops, and the
- * searches in addresses of the desk.
+ * The links that mails carry, the addresses of photos that their pages show, the names of requests for shops, the
+ * searches in addresses of the desk, and the tokens of data that shops take along.
  */
 export class Links {
   readonly tokens: LinkTokens;
@@ -23,6 +24,7 @@ export class Links {
   readonly signIns: SignInTokens;
   readonly names: RequestNames;
   readonly searches: SearchTokens;
+  readonly takings: TakingTokens;
   readonly siteUrl: string;
 
   /** @param siteUrl where the site is reached; a mail has no other place to take it from */
@@ -33,6 +35,7 @@ export class Links {
     this.signIns = new SignInTokens(secret);
     this.names = new RequestNames(secret);
     this.searches = new SearchTokens(secret);
+    this.takings = new TakingTokens(secret);
     this.siteUrl = siteUrl;
   }
 

@@ -6,10 +6,12 @@ const HEAD_BYTES = 6;
 export class SignInTokens {
   readonly #seal: Seal;
   readonly #first: Seal;
+  readonly #address: Seal;
 
   constructor(secret: string) {
     this.#seal = new Seal(secret, 'sign in');
     this.#first = new Seal(secret, 'first owner');
+    this.#address = new Seal(secret, 'address of somebody at a desk');
   }
 
   make(uuid: string): string {
@@ -19,6 +21,17 @@ export class SignInTokens {
   /** Undefined if we have not made it. */
   open(token: string): string | undefined {
     const bytes = this.#seal.open(token);
+    return bytes && uuidsIn(bytes)[0];
+  }
+
+  /** The token that proves the new address of somebody at a desk. */
+  makeAddress(uuid: string): string {
+    return this.#address.close(uuidBytes([uuid]));
+  }
+
+  /** Undefined if we have not made it. */
+  openAddress(token: string): string | undefined {
+    const bytes = this.#address.open(token);
     return bytes && uuidsIn(bytes)[0];
   }
 

@@ -21,6 +21,7 @@ import { recentRequests } from '../links/recent-requests.ts';
 import {
   type PersonRecord,
   type RequestRecord,
+  readAddressChange,
   readDigest,
   readEnquiry,
   readPerson,
@@ -34,7 +35,14 @@ import { firstAddress } from './address.ts';
 import type { Block, Letter, MailSender } from './letter.ts';
 import { type CaseLetterWords, caseLetter, caseReportedLetter } from './letters/cases.ts';
 import { deadLetter } from './letters/dead.ts';
-import { digestLetter, invitedLetter, signInLetter } from './letters/desk.ts';
+import {
+  addressAskedLetter,
+  addressChangedLetter,
+  digestLetter,
+  invitedLetter,
+  shopAddedLetter,
+  signInLetter,
+} from './letters/desk.ts';
 import { enquirerLetter, enquiryAnswerLetter, enquiryLetter } from './letters/enquiry.ts';
 import {
   endedLetter,
@@ -68,6 +76,7 @@ import {
   CASE_REMINDED_MESSAGES,
   CHOSEN_MESSAGES,
   CORRECTED_MESSAGES,
+  DESK_MESSAGES,
   GOODS_CHANGED_MESSAGES,
   REOPENED_MESSAGES,
   REVIEW_SHOWN_MESSAGES,
@@ -389,6 +398,33 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       return person && { to: [person.email], letter: invitedLetter(person.role, links.siteUrl, house) };
     },
   },
+  'person.shop_added': {
+    person: async ({ db, links, house }, { subjectUuid, shopUuid }) => {
+      const [person, [shop]] = await Promise.all([
+        readPerson(db, subjectUuid),
+        db
+          .select({ name: shops.shopName })
+          .from(shops)
+          .where(eq(shops.uuid, shopUuid ?? '')),
+      ]);
+      return (
+        person && shop && { to: [person.email], letter: shopAddedLetter(shop.name, links.siteUrl, house) }
+      );
+    },
+  },
+  'person.address_asked': {
+    person: async ({ db, links, house }, { subjectUuid }) => {
+      const change = await readAddressChange(db, subjectUuid);
+      const url = `${links.siteUrl}${DESK_PAGES.address}/${links.signIns.makeAddress(subjectUuid)}`;
+      return change && { to: [change.email], letter: addressAskedLetter(url, house) };
+    },
+  },
+  'person.address_changed': {
+    person: async ({ db, house }, { subjectUuid }) => {
+      const change = await readAddressChange(db, subjectUuid);
+      return change && { to: [change.former], letter: addressChangedLetter(house) };
+    },
+  },
   'person.waiting': {
     person: async ({ db, links, house }, { subjectUuid }) => {
       const digest = await readDigest(db, subjectUuid);
@@ -443,10 +479,10 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
 export async function letterFor(
   office: Office,
   delivery: Delivery,
-  { role, shopUuid }: Pick<PersonRecord, 'role' | 'shopUuid'>,
+  { role, shopUuids }: Pick<PersonRecord, 'role' | 'shopUuids'>,
 ): Promise<Letter | undefined> {
   const { event, shopUuid: shop } = delivery;
-  if (shop ? shop !== shopUuid : !isOfficeRole(role)) return undefined;
+  if (shop ? !shopUuids.includes(shop) : !isOfficeRole(role)) return undefined;
   const mail = await LETTERS[event]?.[shop ? 'shop' : 'operator']?.(office, {
     ...delivery,
     recipientKey: shop ?? '',
@@ -454,11 +490,28 @@ export async function letterFor(
   return mail?.letter;
 }
 
+/** A letter for somebody of several shops says in its subject which of them it is about. */
+async function namingShop(
+  db: Db,
+  letter: Letter,
+  shop: string | null,
+  { shopUuids }: Pick<PersonRecord, 'shopUuids'>,
+): Promise<Letter> {
+  if (!shop || shopUuids.length < 2) return letter;
+  const [row] = await db.select({ name: shops.shopName }).from(shops).where(eq(shops.uuid, shop));
+  return row ? { ...letter, subject: DESK_MESSAGES.ofShop(row.name, letter.subject) } : letter;
+}
+
 /** The copy of somebody at a desk, at the address of their account. */
 async function copyOf(office: Office, delivery: Delivery): Promise<Made> {
   const person = await readPerson(office.db, delivery.recipientKey);
   const letter = person && (await letterFor(office, delivery, person));
-  return letter && { to: [person.email], letter };
+  return (
+    letter && {
+      to: [person.email],
+      letter: await namingShop(office.db, letter, delivery.shopUuid, person),
+    }
+  );
 }
 
 /** The mail of a delivery; undefined if its row is gone. */

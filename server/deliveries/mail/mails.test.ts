@@ -14,6 +14,7 @@ import {
   caseWords,
   contactEnquiries,
   deliveries,
+  deskAddressChanges,
   deskDigests,
   deskPeople,
   deskSignIns,
@@ -158,7 +159,7 @@ async function plant(): Promise<void> {
     inflow: registration,
     tel: registration,
   };
-  const person = { name: hostile('person'), email: STRANGER, role: 'shop' as const, shopUuid: shop };
+  const person = { name: hostile('person'), email: STRANGER, role: 'shop' as const, shopUuids: [shop] };
   const [[enquired], [registered], [invited]] = await Promise.all([
     db
       .insert(contactEnquiries)
@@ -176,6 +177,10 @@ async function plant(): Promise<void> {
     .returning();
   const signIn = crypto.randomUUID();
   await db.insert(deskSignIns).values({ uuid: signIn, personId: invited?.id ?? '' });
+  const [change] = await db
+    .insert(deskAddressChanges)
+    .values({ personId: invited?.id ?? '', email: STRANGER, former: STRANGER })
+    .returning();
   await db.update(deliveries).set({ state: 'dead', error: 'smtp_550' });
   Object.assign(rows, {
     requests: uuid,
@@ -185,6 +190,7 @@ async function plant(): Promise<void> {
     desk_people: invited?.id,
     desk_sign_ins: signIn,
     desk_digests: digest?.uuid,
+    desk_address_changes: change?.uuid,
   });
 }
 

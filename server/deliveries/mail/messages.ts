@@ -396,6 +396,7 @@ export const OPERATOR_MESSAGES = {
 
 /** To people who work at a desk. */
 export const DESK_MESSAGES = {
+  ofShop: (shop: string, subject: string) => `【${shop}】${subject}`,
   invited: {
     subject: (product: string) => `${product}の管理画面へのご招待`,
     lead: (product: string) =>
@@ -416,6 +417,26 @@ export const DESK_MESSAGES = {
       'お急ぎのときは、以前にサインインしたブラウザーからお求めください。これまでと同じように届きます。パスキーを登録しておくと、メールを待たずにサインインできます。どちらも使えないときは、運営者にリンクの発行をお申し付けください。',
     ],
     wrong: 'お心当たりのない場合は、このメールを破棄してください。リンクを開かなければ、何も起こりません。',
+  },
+  shopAdded: {
+    subject: (shop: string) => `管理画面で${shop}も開けるようになりました`,
+    lead: (shop: string) =>
+      `管理画面で、${shop}のご依頼も扱えるようになりました。お店は、管理画面のメニューで切り替えられます。`,
+    open: '管理画面を開く',
+    wrong: 'お心当たりのない場合は、運営者にお知らせください。',
+  },
+  addressAsked: {
+    subject: 'メールアドレスの変更の確認',
+    lead: (hours: number) =>
+      `管理画面にサインインするためのメールアドレスを、このアドレスに変更するお申し出がありました。変更する方は、${hours}時間以内に、お申し出をしたブラウザーで次のページを開いてください。`,
+    open: '変更を確認する',
+    wrong:
+      'お心当たりのない場合は、このメールを破棄してください。サインインしている本人がページを開かなければ、何も変わりません。',
+  },
+  addressChanged: {
+    subject: 'メールアドレスを変更しました',
+    lead: '管理画面にサインインするためのメールアドレスを変更しました。このアドレスでは、サインインできなくなりました。サインイン中の端末は、すべてサインアウトしています。',
+    wrong: 'お心当たりのない場合は、すぐに運営者にお知らせください。',
   },
   digest: {
     subject: (count: number) => `管理画面で${count.toLocaleString('ja')}件が待っています`,

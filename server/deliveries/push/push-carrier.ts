@@ -30,7 +30,9 @@ export const pushCarrier = (officeNow: () => Office & PushOffice): Carrier => ({
     const longestMs = (isUrgent ? URGENT_HOURS : HOURS) * HOUR_MS;
     const leftMs = (delivery.dueAt ?? delivery.createdAt).getTime() + longestMs - Date.now();
     if (leftMs <= 0 || !(await letterFor(office, delivery, row.person))) return false;
-    const message = await messageOf(db, notice, delivery.shopUuid, office.now());
+    const { shopUuids } = row.person;
+    const about = { shop: delivery.shopUuid, shops: shopUuids, now: office.now() };
+    const message = await messageOf(db, notice, about);
     return sendPush(office, row.device, message, { seconds: Math.ceil(leftMs / 1000), isUrgent });
   },
 });

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { DESK_PAGES, LEAD_TABS } from '#contract/desk/desk.ts';
 import { NOTICES, type Notice } from '#contract/desk/notices.ts';
 import { type Db, rowsOf } from '../../db/open.ts';
 import { inTabSql, momentSql, placeStateSql } from '../../db/records/condition-sql.ts';
+import { shops } from '../../db/schema.ts';
 import { LINK_DAYS } from '../links/links.ts';
 import { PUSH_MESSAGES } from './messages.ts';
 import type { PushMessage } from './send-push.ts';
@@ -28,18 +29,34 @@ async function countNew(db: Db, shop: string, now: Date): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The words are those of the kind of event, with a count: nothing of a seller, and nothing of a visitor. */
+/** Letters of a tag: a push service takes 32 (RFC 8030). */
+const TAG_CHARACTERS = 32;
+
+/** A message for somebody of several shops says and opens the right one, and does not take the place of another's. */
+async function ofShop(db: Db, shop: string, message: PushMessage): Promise<PushMessage> {
+  const [row] = await db.select({ name: shops.shopName }).from(shops).where(eq(shops.uuid, shop));
+  const tag = `${message.tag}-${shop.replaceAll('-', '')}`.slice(0, TAG_CHARACTERS);
+  return {
+    ...{ title: PUSH_MESSAGES.ofShop(row?.name ?? '', message.title), body: message.body, tag },
+    url: `${message.url}?${new URLSearchParams({ of: shop })}`,
+  };
+}
+
+/**
+ * The words are those of the kind of event, with a count: nothing of a seller, and nothing of a visitor.
+ * @param shops those of the person who is told
+ */
 export async function messageOf(
   db: Db,
   notice: Notice,
-  shop: string | null,
-  now: Date,
+  { shop, shops: theirs, now }: { shop: string | null; shops: readonly string[]; now: Date },
 ): Promise<PushMessage> {
   const count = shop ? await countNew(db, shop, now) : 0;
-  return {
+  const message = {
     title: NOTICES[notice].says,
     body: count > 0 ? PUSH_MESSAGES.waiting(LEAD_TABS.new, count) : PUSH_MESSAGES.open,
     url: PAGES[notice] ?? DESK_PAGES.shop,
     tag: notice,
   };
+  return shop && theirs.length > 1 ? ofShop(db, shop, message) : message;
 }

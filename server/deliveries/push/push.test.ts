@@ -142,6 +142,35 @@ describe('The device of somebody at a shop', () => {
     expect(await rowsOf('push')).toEqual([]);
   });
 
+  it('says which shop it is about if its person works for two, and opens that one', async () => {
+    const { uuid, shop } = await askedShop();
+    const all = await room.server.db.select().from(matches).where(eq(matches.requestUuid, uuid));
+    const other = all.find(({ shopUuid }) => shopUuid !== shop)?.shopUuid ?? '';
+    const { person, browser } = await told('shop', other, { byMail: true });
+    await room.server.db.execute(
+      sql`update desk_people set shop_uuids = shop_uuids || ${shop}::uuid where id = ${person.id}`,
+    );
+    for (const one of [shop, other]) await announce(uuid, 'lead.goods_changed', one);
+    await start();
+    await expect.poll(() => service.received.length, SOON).toBe(2);
+    const rows = await room.server.db.select().from(shops);
+    const nameOf = (one: string) => rows.find((row) => row.uuid === one)?.shopName ?? '';
+    const messages = service.received.map((push) => browser.read(push));
+    expect(new Set(messages.map(({ title, url }) => `${title} ${url}`))).toEqual(
+      new Set(
+        [shop, other].map((one) => `${nameOf(one)}：${NOTICES.changes.says} ${DESK_PAGES.shop}?of=${one}`),
+      ),
+    );
+    expect(new Set(messages.map(({ tag }) => tag)).size).toBe(2);
+    const topics = service.received.map(({ headers }) => String(headers.topic));
+    expect(topics.every((topic) => /^[\w-]{1,32}$/.test(topic))).toBe(true);
+    const subjects = () =>
+      room.mailTo(person.email).flatMap(({ subject }) => /^【.*?】/.exec(subject ?? '')?.[0] ?? []);
+    await expect
+      .poll(() => new Set(subjects()), SOON)
+      .toEqual(new Set([shop, other].map((one) => `【${nameOf(one)}】`)));
+  });
+
   it('is told no more when its person has lost the access', async () => {
     const { uuid, shop, person } = await atNewLead();
     await announce(uuid, 'lead.goods_changed', shop);

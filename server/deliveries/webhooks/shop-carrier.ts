@@ -64,7 +64,8 @@ export const shopCarrier = (
       .where(eq(shopEndpoints.uuid, recipientKey));
     if (!endpoint) throw new Undeliverable('nobody_there', { isFinal: true });
     if (endpoint.stoppedAt) throw new Undeliverable(ENDPOINT_STOPPED, { isFinal: true });
-    if (!(await letterFor(office, delivery, { role: 'shop', shopUuid }))) return false;
+    if (!(await letterFor(office, delivery, { role: 'shop', shopUuids: shopUuid ? [shopUuid] : [] })))
+      return false;
     const body = bodyOf(event, createdAt, await newsOf(office, delivery));
     await callEndpoint({ ...endpoint, allowed, answerMs }, delivery.uuid, body);
     return true;

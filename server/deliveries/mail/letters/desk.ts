@@ -1,5 +1,12 @@
 import { keysOf } from '#contract/base/keys.ts';
-import { DESK_PAGES, INVITATION_DAYS, ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
+import {
+  ADDRESS_HOURS,
+  DESK_PAGES,
+  INVITATION_DAYS,
+  ROLES,
+  type Role,
+  SIGN_IN_MINUTES,
+} from '#contract/desk/desk.ts';
 import { WAITING, type Waiting } from '#contract/desk/waiting.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
 import { facts, footer, type Letter, type MailSender, textBlock } from '../letter.ts';
@@ -42,6 +49,38 @@ export function signInLetter(url: string, tells: boolean, house: MailSender): Le
       footer(house, words.wrong),
     ],
   };
+}
+
+/** To somebody who works for one more shop. */
+export function shopAddedLetter(shop: string, siteUrl: string, house: MailSender): Letter {
+  const words = DESK_MESSAGES.shopAdded;
+  return {
+    subject: words.subject(shop),
+    blocks: [
+      textBlock(words.lead(shop)),
+      ...(siteUrl ? [{ kind: 'link', text: words.open, url: `${siteUrl}${DESK_PAGES.home}` } as const] : []),
+      footer(house, words.wrong),
+    ],
+  };
+}
+
+/** To the new address of somebody at a desk. Nobody has proved it, so it names nobody. */
+export function addressAskedLetter(url: string, house: MailSender): Letter {
+  const words = DESK_MESSAGES.addressAsked;
+  return {
+    subject: words.subject,
+    blocks: [
+      textBlock(words.lead(ADDRESS_HOURS)),
+      { kind: 'link', text: words.open, url },
+      footer(house, words.wrong),
+    ],
+  };
+}
+
+/** To the address before, which may be read by somebody else by now: the new one is not in it. */
+export function addressChangedLetter(house: MailSender): Letter {
+  const words = DESK_MESSAGES.addressChanged;
+  return { subject: words.subject, blocks: [textBlock(words.lead), footer(house, words.wrong)] };
 }
 
 /** To somebody who works at the desk: how much waits for them. */
