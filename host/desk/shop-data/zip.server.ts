@@ -1,3 +1,4 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { secondInJapan } from '#contract/base/japanese-days.ts';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { SHOP_FILES, type ShopFile } from '#contract/desk/shop-data.ts';
