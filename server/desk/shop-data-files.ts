@@ -14,7 +14,7 @@ import {
   SHOP_OUTCOMES,
 } from '#contract/life/follow-up.ts';
 import { placeState, placeWords, seesContact, seesGoods, stateSince } from '#contract/life/place-states.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { isOfShop, works } from '../db/records/access.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
@@ -24,8 +24,10 @@ import { shownQuestion } from '../db/records/questions.ts';
 import { readingOf, WHOLE } from '../db/records/reading.ts';
 import type { Addresses } from '../db/reference/addresses.ts';
 import {
+  cases,
   deskPeople,
   disclosures,
+  matches,
   outcomes,
   questions,
   quotes,
@@ -79,7 +81,7 @@ const ofLeads =
   async (at, after) => {
     const { db, shop } = at;
     const { rows, next } = await piece(
-      { at: sql`m.created_at`, uuid: sql`m.request_uuid`, isAscending: true },
+      { at: matches.createdAt, uuid: matches.requestUuid, isAscending: true },
       after,
       (where, limit) => leadPlaces(db, shop, where, limit),
       ({ at: moment, uuid }) => ({ at: moment, uuid: at.links.names.make(uuid, shop) }),
@@ -90,12 +92,12 @@ const ofLeads =
   };
 
 const leadPlaces = (db: Db, shop: string, where: SQL | undefined, limit: number) =>
-  rowsOf<{ uuid: string; at: string }>(
-    db,
-    sql`select m.request_uuid as uuid, ${placeTime(sql`m.created_at`)} as at from matches m
-      where m.shop_uuid = ${shop} and ${where ?? sql`true`}
-      order by m.created_at, m.request_uuid limit ${limit}`,
-  );
+  db
+    .select({ uuid: matches.requestUuid, at: placeTime(matches.createdAt) })
+    .from(matches)
+    .where(and(eq(matches.shopUuid, shop), where))
+    .orderBy(asc(matches.createdAt), asc(matches.requestUuid))
+    .limit(limit);
 
 /** Requests whose quotes hold at a day, so that their links go on. */
 async function lastingOf(db: Db, uuids: readonly string[], now: Date): Promise<Set<string>> {
@@ -344,10 +346,10 @@ export const FILES: Readonly<Record<ShopFile, ReadFile>> = {
 
 /** Those of these requests that have cases with the shop: few. */
 async function withCases({ db, shop }: At, leads: readonly Lead[]): Promise<Lead[]> {
-  const rows = await rowsOf<{ uuid: string }>(
-    db,
-    sql`select distinct request_uuid as uuid from cases where shop_uuid = ${shop}`,
-  );
+  const rows = await db
+    .selectDistinct({ uuid: cases.requestUuid })
+    .from(cases)
+    .where(eq(cases.shopUuid, shop));
   const uuids = new Set(rows.map(({ uuid }) => uuid));
   return leads.filter(({ request }) => uuids.has(request.uuid));
 }

@@ -9,7 +9,7 @@ import styles from './shop-desk.module.css';
 export const DealSpan = ({ today }: { today: string }) => (
   <details className={styles.span}>
     <summary>{WORDS.title}</summary>
-    <form action={DESK_PAGES.dealFile} className={parts.search}>
+    <form action={DESK_PAGES.dealFile}>
       <FilterText name="from" label={WORDS.from} value={`${today.slice(0, 8)}01`} type="date" />
       <FilterText name="until" label={WORDS.until} value={today} type="date" />
       <button type="submit" className={buttonClass('line', 'small')}>

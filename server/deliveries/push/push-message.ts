@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { DESK_PAGES, LEAD_TABS } from '#contract/desk/desk.ts';
 import { NOTICES, type Notice } from '#contract/desk/notices.ts';
 import { type Db, rowsOf } from '../../db/open.ts';
 import { inTabSql, momentSql, placeStateSql } from '../../db/records/condition-sql.ts';
-import { shops } from '../../db/schema.ts';
 import { LINK_DAYS } from '../links/links.ts';
 import { PUSH_MESSAGES } from './messages.ts';
 import type { PushMessage } from './send-push.ts';
@@ -34,7 +33,10 @@ const TAG_CHARACTERS = 32;
 
 /** A message for somebody of several shops says and opens the right one, and does not take the place of another's. */
 async function ofShop(db: Db, shop: string, message: PushMessage): Promise<PushMessage> {
-  const [row] = await db.select({ name: shops.shopName }).from(shops).where(eq(shops.uuid, shop));
+  const [row] = await rowsOf<{ name: string }>(
+    db,
+    sql`select shop_name as name from shops where uuid = ${shop}`,
+  );
   const tag = `${message.tag}-${shop.replaceAll('-', '')}`.slice(0, TAG_CHARACTERS);
   return {
     ...{ title: PUSH_MESSAGES.ofShop(row?.name ?? '', message.title), body: message.body, tag },
