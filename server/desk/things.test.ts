@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DeskPeople, refusal } from '#test/server/desk.ts';
 import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
@@ -63,9 +63,13 @@ const change = (who: Somebody, body: object) =>
 const page = async (who: Somebody, as = owner.session) =>
   (await ask(CALLS.readPerson, { as, params: { uuid: who.id } })).body;
 const logOf = async (subject: AuditSubject) =>
-  (await room.server.db.select().from(auditLog).where(eq(auditLog.subject, subject))).map(
-    ({ action, by, changed }) => [action, by, changed],
-  );
+  (
+    await room.server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, subject))
+      .orderBy(asc(auditLog.at))
+  ).map(({ action, by, changed }) => [action, by, changed]);
 
 describe('An endpoint of a partner', () => {
   it('hears of requests as long as the partner has access, and of none afterwards', async () => {

@@ -964,9 +964,14 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- Most places that are lost had no quote.
 CREATE FUNCTION quote_is_noted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM note_has_quote(ARRAY[OLD.request_uuid]);
+  IF TG_TABLE_NAME = 'quotes' OR EXISTS (
+    SELECT FROM quotes q WHERE q.request_uuid = OLD.request_uuid AND q.shop_uuid = OLD.shop_uuid)
+  THEN
+    PERFORM note_has_quote(ARRAY[OLD.request_uuid]);
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
