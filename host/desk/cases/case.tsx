@@ -22,6 +22,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
+import { wordOf } from '../parts/word-of.ts';
 import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/case.ts';
 import { AskForm } from './ask-form.tsx';
@@ -179,7 +180,7 @@ function Amounts({ one: { quote, paid } }: { one: Case }) {
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { one, done } = loaderData;
   const { failed, of, end, text }: Answer = actionData ?? {};
-  const notice = actionData || !done ? undefined : DONE[done];
+  const notice = actionData ? undefined : wordOf(DONE, done);
   const isPreview = of === 'end' && end !== undefined && text === undefined;
   return (
     <>

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { formOf } from '../../data/form-of.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { asPersonOf } from '../session.server.ts';
@@ -10,7 +11,7 @@ export const handle: PageHandle = { signedIn: true };
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const subscription = subscriptionIn(form);
-  if (!subscription) return new Response(null, { status: 422 });
+  if (!subscription) throw data(null, { status: 422 });
   await asPersonOf(args, 'renewDevice', { before: String(form.get('before') ?? ''), subscription });
   return new Response(null, { status: 204 });
 }

@@ -1,7 +1,7 @@
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import inputStyles from '../../ui/form/input.module.css';
 import { PARTS_WORDS } from './messages.ts';
-import { wordOf } from './options.ts';
+import { wordOf } from './word-of.ts';
 
 /** The days that are chosen, in words. */
 export const daysChosen = (days: string | undefined): string | undefined =>

@@ -16,9 +16,3 @@ export const THEME_OPTIONS = tableOf(THEME_NAMES, (name) => `${THEMES[name].labe
 export const MARK_OPTIONS = tableOf(keysOf(REQUEST_MARKS), (mark) => REQUEST_MARKS[mark].words);
 
 export const AREA_OPTIONS = Object.fromEntries(PREFECTURES.map((name, index) => [String(index + 1), name]));
-
-/** The words of a choice; undefined: nothing of the options is chosen. */
-export const wordOf = (
-  options: Readonly<Record<string, string>>,
-  key: string | undefined,
-): string | undefined => (key === undefined ? undefined : options[key]);

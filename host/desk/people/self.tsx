@@ -19,6 +19,7 @@ import { Card, Cards } from '../parts/cards.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { OneAct } from '../parts/one-act.tsx';
 import parts from '../parts/shared.module.css';
+import { wordOf } from '../parts/word-of.ts';
 import { asPerson, asPersonOf, deskPath, leave, textOfFailure } from '../session.server.ts';
 import { deviceAnswerIn } from '../sign-in/passkey.ts';
 import { PasskeyForm } from '../sign-in/passkey-form.tsx';
@@ -212,7 +213,7 @@ const DONE: Readonly<Record<string, string>> = {
 export default function Self({ loaderData, actionData }: Route.ComponentProps) {
   const { person, shops, invitations, sessions, passkeys, digest, notices, done } = loaderData;
   const { failed, address }: Answer = actionData ?? {};
-  const notice = done === null ? undefined : DONE[done];
+  const notice = wordOf(DONE, done);
   return (
     <>
       <h1>{SELF.title}</h1>

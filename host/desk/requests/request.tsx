@@ -17,6 +17,7 @@ import { addressOf } from '../parts/list-query.ts';
 import { Notes } from '../parts/notes.tsx';
 import { THEME_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
+import { wordOf } from '../parts/word-of.ts';
 import { asPerson, asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/request.ts';
 import { ActBar } from './act-bar.tsx';
@@ -25,7 +26,6 @@ import { SellerContact } from './contact.tsx';
 import { Hands, Presence } from './hands.tsx';
 import { MailText } from './mail-text.tsx';
 import { REQUEST_WORDS as WORDS } from './messages.ts';
-
 import { OpenPanel } from './panel.tsx';
 import { PANEL_NAMES, PANELS, type Panel, TELLS } from './panels.ts';
 import { requestAction } from './request-action.server.ts';
@@ -123,7 +123,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const answer: Answer = actionData ?? {};
   const { kind, number, at, state, prefecture, items, matched, steps, notes } = request;
   const theme = request.theme ?? '';
-  const notice = actionData || !done ? undefined : DONE[done];
+  const notice = actionData ? undefined : wordOf(DONE, done);
   return (
     <>
       <h1>{WORDS.title(number)}</h1>

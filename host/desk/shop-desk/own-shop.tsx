@@ -16,6 +16,7 @@ import { DoneNotice } from '../parts/done.tsx';
 import { SHOP_DATA } from '../parts/messages.ts';
 import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
+import { wordOf } from '../parts/word-of.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import { CellFields, problemsBy } from '../shops/cell-fields.tsx';
 import { cellsIn } from '../shops/cell-texts.ts';
@@ -184,7 +185,7 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
   const { shop, isOver, done } = loaderData;
   const { failed, invited, cells: typedCells, problems = {} }: Answer = actionData ?? {};
   const { name, paused_at, stopped, cells, templates, version, own, area, people, takeable_until } = shop;
-  const notice = actionData || !done ? undefined : DONE[done];
+  const notice = actionData ? undefined : wordOf(DONE, done);
   const shopInput = <input type="hidden" name="shop" value={shop.uuid} />;
   const seenInput = (
     <>

@@ -19,6 +19,7 @@ import { addressOf } from '../parts/list-query.ts';
 import { SHOP_DATA } from '../parts/messages.ts';
 import { Notes } from '../parts/notes.tsx';
 import parts from '../parts/shared.module.css';
+import { wordOf } from '../parts/word-of.ts';
 import { Unsent } from '../requests/unsent.tsx';
 import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
@@ -193,7 +194,7 @@ function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   const { shop, unsent, mayChange, mayNote, mayInvite, mayTake, maySend, done } = loaderData;
   const { failed, cells, problems = {}, invited, note }: Answer = actionData ?? {};
-  const notice = actionData || !done ? undefined : DONE[done];
+  const notice = actionData ? undefined : wordOf(DONE, done);
   return (
     <>
       <h1>{shop.name}</h1>

@@ -14,6 +14,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import inputStyles from '../../ui/form/input.module.css';
 import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
+import { wordOf } from '../parts/word-of.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/site.ts';
 import { SITE as WORDS } from './messages.ts';
@@ -25,12 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 const PROVED = CLAIM_KEYS.filter((claim) => CLAIMS[claim].source === 'evidence');
 
 export async function loader(args: Route.LoaderArgs) {
-  const [site, { may }] = await Promise.all([
-    asPerson(args, 'readSite', {}),
-    asPerson(args, 'readSelf', {}),
-    asPerson(args, 'readSite', {}),
-    asPerson(args, 'readSelf', {}),
-  ]);
+  const [site, { may }] = await Promise.all([asPerson(args, 'readSite', {}), asPerson(args, 'readSelf', {})]);
   const { operator } = args.context.get(siteContext).settings;
   return {
     site,
@@ -250,7 +246,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
   const { site, operator, mayChange, mayPublish, done } = loaderData;
   const { inForce, published, draft } = site;
   const { failed, written = site.written, wrong = [] }: Partial<Answer> = actionData ?? {};
-  const notice = actionData || !done ? undefined : DONE[done];
+  const notice = actionData ? undefined : wordOf(DONE, done);
   const seenInput = <input type="hidden" name="seen" value={draft?.uuid ?? ''} />;
   return (
     <>
