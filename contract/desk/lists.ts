@@ -13,9 +13,6 @@ export const LIST_FILTERS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ListName = keyof typeof LIST_FILTERS;
 
-/** The page of a list. */
-export const listPath = (list: ListName): string => `/desk/${list}`;
-
 /** A list is counted exactly up to here. One more stands for any larger count. */
 export const MOST_COUNTED = 1000;
 

@@ -1,4 +1,4 @@
-import { TODAY_DAYS } from './desk.ts';
+import { DESK_PAGES, TODAY_DAYS } from './desk.ts';
 
 /** Things that wait for people at the desk: on the day's page, in the titles of pages, and in mails. */
 
@@ -22,56 +22,60 @@ export const WAITING = {
   own: {
     label: '自分が担当するご依頼',
     note: '新しい動きがあったもの',
-    path: '/desk/requests?assignee=news',
+    path: `${DESK_PAGES.requests}?assignee=news`,
     endedBy: 'assignRequest',
   },
   calls: {
     label: '電話が必要なご依頼',
     note: '印が付いているもの',
-    path: '/desk/requests?mark=call',
+    path: `${DESK_PAGES.requests}?mark=call`,
     endedBy: 'endMark',
   },
   unquoted: {
     label: '査定額を待っている',
     note: RECENT,
-    path: '/desk/requests?state=waiting',
+    path: `${DESK_PAGES.requests}?state=waiting`,
     isRecent: true,
   },
   unplaced: {
     label: '買取店が見つからない',
     note: RECENT,
-    path: '/desk/requests?state=unplaced',
+    path: `${DESK_PAGES.requests}?state=unplaced`,
     isRecent: true,
     isUrgent: true,
   },
   registrations: {
     label: '加盟の申し込み',
     note: '未回答',
-    path: '/desk/registrations',
+    path: DESK_PAGES.registrations,
     endedBy: 'decideRegistration',
   },
-  enquiries: { label: 'お問い合わせ', note: '未対応', path: '/desk/enquiries', endedBy: 'answerEnquiry' },
-  reviews: { label: '口コミ', note: '確認待ち', path: '/desk/reviews', endedBy: 'decideReview' },
-  cases: { label: 'トラブル', note: '対応中', path: '/desk/cases', endedBy: 'endCase' },
+  enquiries: { label: 'お問い合わせ', note: '未対応', path: DESK_PAGES.enquiries, endedBy: 'answerEnquiry' },
+  reviews: { label: '口コミ', note: '確認待ち', path: DESK_PAGES.reviews, endedBy: 'decideReview' },
+  cases: { label: 'トラブル', note: '対応中', path: DESK_PAGES.cases, endedBy: 'endCase' },
   overdueCases: {
     label: '期限を過ぎたトラブル',
     note: '返答または確認',
-    path: '/desk/cases?state=overdue',
+    path: `${DESK_PAGES.cases}?state=overdue`,
     isUrgent: true,
   },
   bounced: {
     label: 'メールが届かない買取店',
     note: 'ご依頼は届きません',
-    path: '/desk/shops?state=unreachable',
+    path: `${DESK_PAGES.shops}?state=unreachable`,
     isUrgent: true,
   },
   dead: {
     label: '送信をあきらめたもの',
     note: 'メールと通知',
-    path: '/desk/deliveries?state=dead',
+    path: `${DESK_PAGES.deliveries}?state=dead`,
     isUrgent: true,
   },
-  waiting: { label: '送信を待っているもの', note: 'メールと通知', path: '/desk/deliveries?state=waiting' },
+  waiting: {
+    label: '送信を待っているもの',
+    note: 'メールと通知',
+    path: `${DESK_PAGES.deliveries}?state=waiting`,
+  },
 } as const satisfies Record<string, WaitingRow>;
 
 export type Waiting = keyof typeof WAITING;

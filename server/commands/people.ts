@@ -64,7 +64,7 @@ async function changeAddress({ db, by, site }: At, former: string, address: stri
   console.error(
     [
       'All sessions, known browsers and links on their way have ended. The address before is told by mail.',
-      `${passkeys} passkeys and ${keys} keys stay. If somebody else could read the mailbox, end them: ${site}${DESK_PAGES.home}/people/${uuid}`,
+      `${passkeys} passkeys and ${keys} keys stay. If somebody else could read the mailbox, end them: ${site}${DESK_PAGES.people}/${uuid}`,
       `The way in: npm run people -- link ${address.toLowerCase()}`,
     ].join('\n'),
   );

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { keysOf } from '#contract/base/keys.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import {
   DEVICE_ADDRESS_CHARACTERS,
   DEVICE_LIMITS,
@@ -151,7 +152,7 @@ export async function tryDevice(office: PushOffice, by: Person, uuid: string): P
   const which = and(eq(deskDevices.uuid, uuid), eq(deskDevices.personId, by.id));
   const [device] = await office.db.select().from(deskDevices).where(which);
   if (!device) throw new Refusal('not_found');
-  const message = { ...PUSH_MESSAGES.trial, url: '/desk/self', tag: 'trial' };
+  const message = { ...PUSH_MESSAGES.trial, url: DESK_PAGES.self, tag: 'trial' };
   try {
     return (await sendPush(office, device, message, { seconds: 60, isUrgent: true })) ? null : 'gone';
   } catch (error) {

@@ -1,4 +1,4 @@
-import { listPath } from '#contract/desk/lists.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { reasonWords } from '#contract/life/case-words.ts';
 import { CASE_SIDES, CASE_STATES } from '#contract/life/cases.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
@@ -22,13 +22,13 @@ export const Due = ({ due, overdue }: Pick<ListedCase, 'due' | 'overdue'>) =>
 export const CASE_COLUMNS = [
   {
     label: WORDS.number,
-    cell: ({ uuid, number }) => <Link to={`${listPath('cases')}/${uuid}`}>{number}</Link>,
+    cell: ({ uuid, number }) => <Link to={`${DESK_PAGES.cases}/${uuid}`}>{number}</Link>,
   },
   { label: WORDS.reason, cell: ({ reason }) => reasonWords(reason, 'operator') },
   { label: WORDS.side, cell: ({ side }) => CASE_SIDES[side] },
   {
     label: WORDS.shop,
-    cell: ({ shop, shop_name }) => <Link to={`${listPath('shops')}/${shop}`}>{shop_name}</Link>,
+    cell: ({ shop, shop_name }) => <Link to={`${DESK_PAGES.shops}/${shop}`}>{shop_name}</Link>,
   },
   { label: WORDS.state, cell: ({ state }) => <State state={state}>{CASE_STATES[state].label}</State> },
   {

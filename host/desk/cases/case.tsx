@@ -122,13 +122,13 @@ function Facts({ one }: { one: Case }) {
           [WORDS.told, one.told_at ? WORDS.toldAt(momentText(one.told_at)) : WORDS.notTold],
           [
             WORDS.request,
-            <Link key="request" to={`/desk/requests/${one.request}`}>
+            <Link key="request" to={`${DESK_PAGES.requests}/${one.request}`}>
               {one.number}
             </Link>,
           ],
           [
             WORDS.shop,
-            <Link key="shop" to={`/desk/shops/${one.shop}`}>
+            <Link key="shop" to={`${DESK_PAGES.shops}/${one.shop}`}>
               {one.shop_name}
             </Link>,
           ],

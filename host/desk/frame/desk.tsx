@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Outlet, redirect, useLocation } from 'react-router';
 import { DESK_OF, DESK_PAGES, ROLES } from '#contract/desk/desk.ts';
-import { listPath } from '#contract/desk/lists.ts';
 import { Main } from '../../frame/main.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -40,7 +39,7 @@ type Shops = Route.ComponentProps['loaderData']['shops'];
 
 /** The shop that is open, and the others of the person. */
 const ShopSwitch = ({ shops }: { shops: Shops }) => (
-  <form className={styles.shops} method="post" action={`${DESK_PAGES.home}/self`}>
+  <form className={styles.shops} method="post" action={DESK_PAGES.self}>
     <label>
       <span>
         {DESK.shop}
@@ -77,7 +76,7 @@ interface ViewsProps {
 const Views = ({ views, current }: ViewsProps) => (
   <>
     {views.map(({ uuid, name, list, query, count }) => {
-      const path = `${listPath(list)}?${query}`;
+      const path = `${DESK_PAGES[list]}?${query}`;
       return (
         <li key={uuid} className={styles.view}>
           <Link to={path} aria-current={path === current ? 'page' : undefined}>
@@ -120,13 +119,13 @@ export default function Desk({ loaderData: { name, role, may, shops, views } }: 
                 </Link>
               </li>
               <Views
-                views={views.filter(({ list }) => listPath(list) === path)}
+                views={views.filter(({ list }) => DESK_PAGES[list] === path)}
                 current={pathname + search}
               />
             </Fragment>
           ))}
         </ul>
-        <form className={styles.person} method="post" action={`${DESK_PAGES.home}/self`}>
+        <form className={styles.person} method="post" action={DESK_PAGES.self}>
           <p>
             {name}
             <small>{ROLES[role]}</small>

@@ -26,12 +26,12 @@ export const DESK = {
 export const MENU: readonly (readonly [path: string, label: string, act: ActName])[] = [
   [DESK_PAGES.home, DESK.today, 'readToday'],
   [DESK_PAGES.requests, '査定のご依頼', 'readRequests'],
-  [`${DESK_PAGES.home}/shops`, '買取店', 'readShops'],
+  [DESK_PAGES.shops, '買取店', 'readShops'],
   [DESK_PAGES.registrations, '加盟の申し込み', 'readRegistrations'],
   [DESK_PAGES.enquiries, 'お問い合わせ', 'readEnquiries'],
-  [`${DESK_PAGES.home}/reviews`, '口コミ', 'readReviews'],
+  [DESK_PAGES.reviews, '口コミ', 'readReviews'],
   [DESK_PAGES.cases, 'トラブル', 'readCases'],
-  [`${DESK_PAGES.home}/deliveries`, 'メールと通知', 'readDeliveries'],
+  [DESK_PAGES.deliveries, 'メールと通知', 'readDeliveries'],
   [DESK_PAGES.shop, 'ご依頼', 'readLeads'],
   [DESK_PAGES.ownShop, 'お店の設定と成績', 'changeOwnShop'],
   [DESK_PAGES.media, '媒体', 'readMediaList'],
@@ -40,10 +40,10 @@ export const MENU: readonly (readonly [path: string, label: string, act: ActName
   [DESK_PAGES.connections, '連携', 'readConnections'],
   [DESK_PAGES.shopConnections, '連携', 'readShopConnections'],
   [DESK_PAGES.site, 'サイトの内容', 'readSite'],
-  [`${DESK_PAGES.home}/people`, 'メンバー', 'readPeople'],
-  [`${DESK_PAGES.home}/log`, '操作の記録', 'readLog'],
+  [DESK_PAGES.people, 'メンバー', 'readPeople'],
+  [DESK_PAGES.log, '操作の記録', 'readLog'],
   [DESK_PAGES.help, HELP.title, 'readHelp'],
-  [`${DESK_PAGES.home}/self`, 'アカウント', 'readSelf'],
+  [DESK_PAGES.self, 'アカウント', 'readSelf'],
 ];
 
 export const FORBIDDEN = {

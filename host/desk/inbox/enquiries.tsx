@@ -1,5 +1,5 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import { listPath } from '#contract/desk/lists.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -17,7 +17,7 @@ import { ENQUIRIES as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const PATH = listPath('enquiries');
+const PATH = DESK_PAGES.enquiries;
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(args.request);

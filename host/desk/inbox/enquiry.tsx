@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { ANSWER_CHARACTERS } from '#contract/desk/desk.ts';
+import { ANSWER_CHARACTERS, DESK_PAGES } from '#contract/desk/desk.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return refuse(textOfFailure(error, WORDS.failed));
   }
-  return redirect(`/desk/enquiries/${params.uuid}?done=${isClosed ? 'closed' : 'answered'}`);
+  return redirect(`${DESK_PAGES.enquiries}/${params.uuid}?done=${isClosed ? 'closed' : 'answered'}`);
 }
 
 /** A message of a visitor, and the answer to it. */

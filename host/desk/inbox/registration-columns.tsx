@@ -1,5 +1,5 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import { listPath } from '#contract/desk/lists.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { State, type TableColumn, timeColumn } from '../parts/table.tsx';
@@ -12,7 +12,7 @@ export const REGISTRATION_COLUMNS = [
   timeColumn(WORDS.at),
   {
     label: WORDS.company,
-    cell: ({ uuid, company }) => <Link to={`${listPath('registrations')}/${uuid}`}>{company}</Link>,
+    cell: ({ uuid, company }) => <Link to={`${DESK_PAGES.registrations}/${uuid}`}>{company}</Link>,
   },
   {
     label: WORDS.state,

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -67,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
       approve,
       cells: approve ? cells : {},
     });
-    if (wrong.length === 0) return redirect(`/desk/registrations/${params.uuid}`);
+    if (wrong.length === 0) return redirect(`${DESK_PAGES.registrations}/${params.uuid}`);
     const answer: Answer = { failed: WORDS.failed.invalid, cells, problems: problemsBy(wrong) };
     return data(answer, { status: 422 });
   } catch (error) {
@@ -97,7 +98,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
       {state === 'refused' && <DoneNotice>{WORDS.refused}</DoneNotice>}
       {state === 'approved' && (
         <p>
-          <Link to={`/desk/shops/${uuid}`}>{WORDS.toShop}</Link>
+          <Link to={`${DESK_PAGES.shops}/${uuid}`}>{WORDS.toShop}</Link>
         </p>
       )}
       {state !== 'open' || !mayDecide ? (

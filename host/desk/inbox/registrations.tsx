@@ -1,5 +1,5 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import { listPath } from '#contract/desk/lists.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { List } from '../parts/list.tsx';
@@ -16,7 +16,7 @@ import { REGISTRATION_COLUMNS } from './registration-columns.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const PATH = listPath('registrations');
+const PATH = DESK_PAGES.registrations;
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(args.request);

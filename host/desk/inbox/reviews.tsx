@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { listPath } from '#contract/desk/lists.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { REVIEW_CHANGES } from '#contract/life/reviews.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
@@ -23,7 +23,7 @@ import { REVIEWS as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const PATH = listPath('reviews');
+const PATH = DESK_PAGES.reviews;
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst, done } = listQuery(args.request);

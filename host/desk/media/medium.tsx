@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
-import { listPath } from '#contract/desk/lists.ts';
 import { CONVERSION_REFUSALS } from '#contract/media/conversions.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
@@ -82,7 +81,7 @@ type Conversion = AnswerOfAct<'readMedium'>['conversions'][number];
 
 const COLUMNS: readonly TableColumn<Conversion>[] = conversionColumns<Conversion>({
   number: ({ number, request, isGone }) =>
-    isGone ? number : <Link to={`/desk/requests/${request}`}>{number}</Link>,
+    isGone ? number : <Link to={`${DESK_PAGES.requests}/${request}`}>{number}</Link>,
   state: (row) => <ConversionState row={row} by={row.by} />,
 });
 
@@ -134,7 +133,7 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
       )}
       {hosts.length > 0 && <p className={parts.note}>{WORDS.hosts(hosts.join('、'))}</p>}
       <p>
-        <Link to={addressOf(listPath('requests'), { medium: uuid })}>{WORDS.requests}</Link>
+        <Link to={addressOf(DESK_PAGES.requests, { medium: uuid })}>{WORDS.requests}</Link>
       </p>
       <RuleForm rules={rules} mayChange={mayChange} texts={actionData?.texts} failed={failedIn('rule')} />
       <section aria-labelledby="conversions" className={parts.list}>

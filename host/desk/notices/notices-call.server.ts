@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { cut } from '#contract/base/text.ts';
 import { NAME_CHARACTERS } from '#contract/customer/name.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import { NOTICE_WORDS as WORDS } from './messages.ts';
 import { subscriptionIn } from './subscribe.ts';
@@ -12,7 +13,7 @@ export const isNoticeIntent = (intent: string): intent is NoticeIntent =>
 
 type Asking = Parameters<typeof asPerson>[0];
 
-const SELF = '/desk/self';
+const SELF = DESK_PAGES.self;
 const redirectDone = (what: string) => redirect(`${SELF}?done=${what}`);
 const refuse = (message: string) => data({ failed: message }, { status: 422 });
 

@@ -13,7 +13,7 @@ interface SwitchShopProps {
 
 /** Says that something is about another shop of the person than the one that is open, and opens it. */
 export const SwitchShop = ({ shop: { uuid, name }, next }: SwitchShopProps) => (
-  <form className={classes(parts.done, parts.switch)} method="post" action={`${DESK_PAGES.home}/self`}>
+  <form className={classes(parts.done, parts.switch)} method="post" action={DESK_PAGES.self}>
     <p>
       <Phrases>{PARTS_WORDS.ofOtherShop(name)}</Phrases>
     </p>

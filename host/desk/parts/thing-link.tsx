@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { ActName, AnswerOfAct } from '#server/desk/acts.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { addressOf } from './list-query.ts';
@@ -12,26 +13,26 @@ interface Page {
 
 /** The pages of things, by their tables. */
 const PAGES: Readonly<Partial<Record<NamedThing['table'], Page>>> = {
-  requests: { view: 'readRequest', path: ({ uuid }) => `/desk/requests/${uuid}` },
-  contact_enquiries: { view: 'showEnquiry', path: ({ uuid }) => `/desk/enquiries/${uuid}` },
-  shop_registrations: { view: 'showRegistration', path: ({ uuid }) => `/desk/registrations/${uuid}` },
-  reviews: { view: 'readReviews', path: () => '/desk/reviews?state=all' },
+  requests: { view: 'readRequest', path: ({ uuid }) => `${DESK_PAGES.requests}/${uuid}` },
+  contact_enquiries: { view: 'showEnquiry', path: ({ uuid }) => `${DESK_PAGES.enquiries}/${uuid}` },
+  shop_registrations: { view: 'showRegistration', path: ({ uuid }) => `${DESK_PAGES.registrations}/${uuid}` },
+  reviews: { view: 'readReviews', path: () => `${DESK_PAGES.reviews}?state=all` },
   deliveries: {
     view: 'readDeliveries',
-    path: ({ of }) => addressOf('/desk/deliveries', of ? { about: of } : {}),
+    path: ({ of }) => addressOf(DESK_PAGES.deliveries, of ? { about: of } : {}),
   },
-  shops: { view: 'readShop', path: ({ uuid }) => `/desk/shops/${uuid}` },
-  site_contents: { view: 'readSite', path: () => '/desk/site' },
-  desk_people: { view: 'readPerson', path: ({ uuid }) => `/desk/people/${uuid}` },
-  desk_sign_ins: { view: 'readPerson', path: ({ of }) => `/desk/people/${of}` },
-  media: { view: 'readMedium', path: ({ uuid }) => `/desk/media/${uuid}` },
-  medium_endpoints: { view: 'readMedium', path: ({ of }) => `/desk/media/${of}` },
-  desk_devices: { view: 'readPerson', path: ({ of }) => `/desk/people/${of}` },
-  desk_notices: { view: 'readPerson', path: ({ of }) => `/desk/people/${of}` },
-  shop_endpoints: { view: 'readShop', path: ({ of }) => `/desk/shops/${of}` },
-  cases: { view: 'showCase', path: ({ uuid }) => `/desk/cases/${uuid}` },
-  desk_keys: { view: 'readPerson', path: ({ of }) => `/desk/people/${of}` },
-  desk_passkeys: { view: 'readPerson', path: ({ of }) => `/desk/people/${of}` },
+  shops: { view: 'readShop', path: ({ uuid }) => `${DESK_PAGES.shops}/${uuid}` },
+  site_contents: { view: 'readSite', path: () => DESK_PAGES.site },
+  desk_people: { view: 'readPerson', path: ({ uuid }) => `${DESK_PAGES.people}/${uuid}` },
+  desk_sign_ins: { view: 'readPerson', path: ({ of }) => `${DESK_PAGES.people}/${of}` },
+  media: { view: 'readMedium', path: ({ uuid }) => `${DESK_PAGES.media}/${uuid}` },
+  medium_endpoints: { view: 'readMedium', path: ({ of }) => `${DESK_PAGES.media}/${of}` },
+  desk_devices: { view: 'readPerson', path: ({ of }) => `${DESK_PAGES.people}/${of}` },
+  desk_notices: { view: 'readPerson', path: ({ of }) => `${DESK_PAGES.people}/${of}` },
+  shop_endpoints: { view: 'readShop', path: ({ of }) => `${DESK_PAGES.shops}/${of}` },
+  cases: { view: 'showCase', path: ({ uuid }) => `${DESK_PAGES.cases}/${uuid}` },
+  desk_keys: { view: 'readPerson', path: ({ of }) => `${DESK_PAGES.people}/${of}` },
+  desk_passkeys: { view: 'readPerson', path: ({ of }) => `${DESK_PAGES.people}/${of}` },
 };
 
 interface ThingLinkProps {

@@ -33,7 +33,7 @@ export default function Address({ actionData }: Route.ComponentProps) {
         <>
           <FormFailure>{ADDRESS.unusable(ADDRESS_HOURS)}</FormFailure>
           <p>
-            <Link to={`${DESK_PAGES.home}/self`}>{ADDRESS.back}</Link>
+            <Link to={DESK_PAGES.self}>{ADDRESS.back}</Link>
           </p>
         </>
       ) : (

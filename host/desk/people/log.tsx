@@ -1,4 +1,5 @@
-import { LIST_FILTERS, listPath } from '#contract/desk/lists.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { LIST_FILTERS } from '#contract/desk/lists.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { Filter } from '../parts/filter.tsx';
@@ -19,7 +20,7 @@ import { LOG } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LOG.title);
 
-const PATH = listPath('log');
+const PATH = DESK_PAGES.log;
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(args.request);

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { ROLES } from '#contract/desk/desk.ts';
+import { DESK_PAGES, ROLES } from '#contract/desk/desk.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -19,7 +19,7 @@ import { namedOptions } from './named-options.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, PEOPLE_WORDS.title);
 
-const PATH = '/desk/people';
+const PATH = DESK_PAGES.people;
 
 export async function loader(args: Route.LoaderArgs) {
   const [{ people, media }, { may }] = await Promise.all([

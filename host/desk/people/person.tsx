@@ -20,7 +20,7 @@ import { Endpoints, NamedThings, Sessions } from './things.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, PERSON.title);
 
-const LIST = '/desk/people';
+const LIST = DESK_PAGES.people;
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, request } = args;
@@ -117,7 +117,7 @@ function Facts({ person, shops, media }: Pick<Shown, 'person' | 'shops' | 'media
       ({ uuid, name }) =>
         [
           PERSON.shop,
-          <Link key={uuid} to={`/desk/shops/${uuid}`}>
+          <Link key={uuid} to={`${DESK_PAGES.shops}/${uuid}`}>
             {name}
           </Link>,
         ] as const,

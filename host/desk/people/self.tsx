@@ -67,7 +67,7 @@ async function askAddress(args: Route.ActionArgs, form: FormData) {
   if (!isEmail(email)) return data<Answer>({ address: { email, problem: ADDRESS.wrong } }, { status: 422 });
   try {
     await asPerson(args, 'askAddress', { email });
-    return redirect('/desk/self?done=address');
+    return redirect(`${DESK_PAGES.self}?done=address`);
   } catch (error) {
     const failed = textOfFailure(error, ADDRESS.ownFailed);
     return data<Answer>({ failed, address: { email } }, { status: 422 });
@@ -88,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (intent === 'digest') {
     await asPerson(args, 'chooseDigest', { hours: form.getAll('hour').map(Number) });
-    return redirect('/desk/self?done=digest');
+    return redirect(`${DESK_PAGES.self}?done=digest`);
   }
   const { act, done } = ENDS[intent];
   try {
@@ -99,7 +99,7 @@ export async function action(args: Route.ActionArgs) {
     // The passkey, the session or the invitation is gone already.
     if (error.status !== 404) throw error;
   }
-  return redirect(`/desk/self?done=${done}`);
+  return redirect(`${DESK_PAGES.self}?done=${done}`);
 }
 
 const browserOf = ({ request }: Route.ActionArgs) =>
@@ -115,7 +115,7 @@ async function addDevice(args: Route.ActionArgs, form: FormData) {
   const input = { origin, name: cut(name, NAME_CHARACTERS), response };
   try {
     await asPerson(args, 'addPasskey', input);
-    return redirect('/desk/self?done=added');
+    return redirect(`${DESK_PAGES.self}?done=added`);
   } catch (error) {
     return data<Answer>({ failed: textOfFailure(error, failed) }, { status: 422 });
   }

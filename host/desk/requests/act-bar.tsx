@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { REQUEST_WORDS as WORDS } from './messages.ts';
@@ -18,7 +19,7 @@ export const ActBar = ({ uuid, panels, open, mayShow }: ActBarProps) => (
     <ul>
       {mayShow && (
         <li>
-          <form method="post" action={`/desk/requests/${uuid}`}>
+          <form method="post" action={`${DESK_PAGES.requests}/${uuid}`}>
             <button
               type="submit"
               name="intent"

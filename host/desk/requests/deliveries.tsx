@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { DELIVERY_REASONS } from '#contract/desk/delivery-reasons.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { EVENT_WORDS, eventWords } from '#contract/desk/event-words.ts';
-import { LIST_FILTERS, listPath } from '#contract/desk/lists.ts';
+import { LIST_FILTERS } from '#contract/desk/lists.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -30,7 +31,7 @@ import { Unsent } from './unsent.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const PATH = listPath('deliveries');
+const PATH = DESK_PAGES.deliveries;
 
 type Filters = Partial<Record<(typeof LIST_FILTERS.deliveries)[number], string>>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { keysOf } from '#contract/base/keys.ts';
-import { MOST_AT_ONCE } from '#contract/desk/desk.ts';
+import { DESK_PAGES, MOST_AT_ONCE } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
@@ -11,7 +11,7 @@ import { MANY as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
 /** The address of the page that looks at an act about several requests, and does it. */
-const MANY_PATH = '/desk/requests/many';
+const MANY_PATH = `${DESK_PAGES.requests}/many`;
 
 interface ManyFormProps {
   /** Undefined for somebody who only reads: then it is the list alone. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { MOST_AT_ONCE, NOTE_CHARACTERS } from '#contract/desk/desk.ts';
+import { DESK_PAGES, MOST_AT_ONCE, NOTE_CHARACTERS } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -22,7 +22,7 @@ import styles from './requests.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const LIST = '/desk/requests';
+const LIST = DESK_PAGES.requests;
 
 type Look = AnswerOfAct<'lookAtMany'>;
 type Work = AnswerOfAct<'workOnMany'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NOTE_CHARACTERS } from '#contract/desk/desk.ts';
+import { DESK_PAGES, NOTE_CHARACTERS } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
@@ -98,7 +98,7 @@ export function OpenPanel(props: OpenPanelProps) {
       {isPossible ? (
         <form
           method="post"
-          action={panel === 'export' ? `/desk/requests/${request.uuid}/export` : undefined}
+          action={panel === 'export' ? `${DESK_PAGES.requests}/${request.uuid}/export` : undefined}
           className={parts.form}
           noValidate={panel === 'correct'}
         >
@@ -109,7 +109,7 @@ export function OpenPanel(props: OpenPanelProps) {
             <button type="submit" name="intent" value={panel} className={buttonClass('ink', 'small')}>
               {submit}
             </button>
-            <Link className={parts.textButton} to={`/desk/requests/${request.uuid}`}>
+            <Link className={parts.textButton} to={`${DESK_PAGES.requests}/${request.uuid}`}>
               {WORDS.close}
             </Link>
           </p>

@@ -1,4 +1,5 @@
 import { keysOf } from '#contract/base/keys.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { ActName } from '#server/desk/acts.ts';
 
 /** The acts of the page of a request, in the order of its bar: each is done in a panel that an address opens. */
@@ -29,4 +30,4 @@ export const TELLS: { readonly [Name in Panel]?: ActName } = {
 
 /** The address of a panel. @param shop that of `pass` */
 export const panelPath = (uuid: string, panel: Panel, shop?: string): string =>
-  `/desk/requests/${uuid}?${new URLSearchParams({ act: panel, ...(shop && { shop }) })}#act`;
+  `${DESK_PAGES.requests}/${uuid}?${new URLSearchParams({ act: panel, ...(shop && { shop }) })}#act`;

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { NOTE_CHARACTERS } from '#contract/desk/desk.ts';
+import { DESK_PAGES, NOTE_CHARACTERS } from '#contract/desk/desk.ts';
 import { REQUEST_MARKS } from '#contract/desk/marks.ts';
 import { CORRECTION_RULES, correctionOf } from '../../blocks/follow-up/correction-rules.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
@@ -95,7 +95,7 @@ export async function requestAction(args: Route.ActionArgs) {
     text: String(form.get('text') ?? '').trim(),
     seen: String(form.get('seen') ?? ''),
   };
-  const redirectDone = () => redirect(`/desk/requests/${params.uuid}?done=${intent}`);
+  const redirectDone = () => redirect(`${DESK_PAGES.requests}/${params.uuid}?done=${intent}`);
   if (intent === 'show') {
     const { texts } = await asPerson(args, 'showContact', params);
     return data<Answer>({ texts });
@@ -119,5 +119,5 @@ export async function requestAction(args: Route.ActionArgs) {
   } catch (error) {
     return refuse({ ...typed, failed: textOfFailure(error, WORDS.failed) }, 409);
   }
-  return intent === 'erase' ? redirect('/desk/requests?erased') : redirectDone();
+  return intent === 'erase' ? redirect(`${DESK_PAGES.requests}?erased`) : redirectDone();
 }

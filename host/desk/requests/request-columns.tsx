@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -14,7 +15,7 @@ export const REQUEST_COLUMNS: readonly TableColumn<ListedRequest>[] = [
   {
     label: WORDS.number,
     cell: ({ uuid, number }) => (
-      <Link className={tableStyles.number} to={`/desk/requests/${uuid}`}>
+      <Link className={tableStyles.number} to={`${DESK_PAGES.requests}/${uuid}`}>
         {number}
       </Link>
     ),

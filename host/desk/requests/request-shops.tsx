@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { placeWords } from '#contract/life/place-states.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
@@ -10,7 +11,7 @@ import { panelPath } from './panels.ts';
 type Matched = AnswerOfAct<'readRequest'>['matched'][number];
 
 const columnsOf = (request: string, mayPass: boolean): readonly TableColumn<Matched>[] => [
-  { label: WORDS.shop, cell: ({ uuid, name }) => <Link to={`/desk/shops/${uuid}`}>{name}</Link> },
+  { label: WORDS.shop, cell: ({ uuid, name }) => <Link to={`${DESK_PAGES.shops}/${uuid}`}>{name}</Link> },
   {
     label: WORDS.state,
     cell: ({ state, why }) => placeWords('operator', state, why),

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { SEARCH_CHARACTERS, STATE_DAYS } from '#contract/desk/desk.ts';
-import { LIST_FILTERS, listPath } from '#contract/desk/lists.ts';
+import { DESK_PAGES, SEARCH_CHARACTERS, STATE_DAYS } from '#contract/desk/desk.ts';
+import { LIST_FILTERS } from '#contract/desk/lists.ts';
 import { ASSIGNEES } from '#contract/desk/marks.ts';
 import { REQUEST_GROUPS } from '#contract/life/request-states.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
@@ -30,7 +30,7 @@ import styles from './requests.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const PATH = listPath('requests');
+const PATH = DESK_PAGES.requests;
 
 type Filters = Partial<Record<(typeof LIST_FILTERS.requests)[number], string>>;
 

@@ -1,4 +1,5 @@
 import { isKeyOf } from '#contract/base/keys.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import type { ShopLine } from '#contract/schemas/shop-lines.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
@@ -31,7 +32,7 @@ const COLUMNS: readonly TableColumn<Standing>[] = [
     label: WORDS.shop,
     cell: ({ uuid, name, fate }) => (
       <>
-        <Link to={`/desk/shops/${uuid}`}>{name}</Link>
+        <Link to={`${DESK_PAGES.shops}/${uuid}`}>{name}</Link>
         <small>
           <State state={fate}>{WORDS.fates[fate]}</State>
         </small>

@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     try {
       const counts = await asPerson(args, 'importShops', { uuid });
       const text = WORDS.found(counts.added, counts.changed, 0).replace(/、[^、]*$/, '');
-      return redirect(`/desk/shops?done=${encodeURIComponent(text)}`);
+      return redirect(`${DESK_PAGES.shops}?done=${encodeURIComponent(text)}`);
     } catch (error) {
       if (error instanceof CallError) return refuse(WORDS.gone);
       throw error;

@@ -1,5 +1,5 @@
 import type { ShopSort } from '#contract/desk/desk.ts';
-import { listPath } from '#contract/desk/lists.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { State, type TableColumn } from '../parts/table.tsx';
@@ -9,7 +9,7 @@ export type ListedShop = AnswerOfAct<'readShops'>['shops'][number];
 
 /** The columns of the list of shops, on its page and in its file. `by`: they sort it. */
 export const SHOP_COLUMNS: readonly (TableColumn<ListedShop> & { by?: ShopSort })[] = [
-  { label: WORDS.name, cell: ({ uuid, name }) => <Link to={`${listPath('shops')}/${uuid}`}>{name}</Link> },
+  { label: WORDS.name, cell: ({ uuid, name }) => <Link to={`${DESK_PAGES.shops}/${uuid}`}>{name}</Link> },
   { label: WORDS.area, cell: ({ prefecture }) => prefecture, isShort: true },
   { label: WORDS.state, cell: ({ state }) => <State state={state}>{WORDS.states[state]}</State> },
   { label: WORDS.leads, cell: ({ leads }) => leads.toLocaleString('ja'), isNumber: true, by: 'leads' },

@@ -98,7 +98,7 @@ export async function action(args: Route.ActionArgs) {
   const { params } = args;
   const form = await formOf(args.request);
   const intent = intentOf(form, INTENTS);
-  const redirectDone = (what: string) => redirect(`/desk/shops/${params.uuid}?done=${what}`);
+  const redirectDone = (what: string) => redirect(`${DESK_PAGES.shops}/${params.uuid}?done=${what}`);
   const cells = cellsIn(form, COLUMNS);
   const values = readValues(PERSON_RULES, form);
   try {

@@ -1,5 +1,5 @@
 import { DESK_PAGES, SHOP_SORTS, type ShopSort } from '#contract/desk/desk.ts';
-import { LIST_FILTERS, listPath } from '#contract/desk/lists.ts';
+import { LIST_FILTERS } from '#contract/desk/lists.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
@@ -20,7 +20,7 @@ import { type ListedShop, SHOP_COLUMNS } from './shop-columns.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const PATH = listPath('shops');
+const PATH = DESK_PAGES.shops;
 
 type Filters = Partial<Record<(typeof LIST_FILTERS.shops)[number], string>>;
 

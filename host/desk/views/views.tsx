@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { NAME_CHARACTERS } from '#contract/customer/name.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
-import { listPath, VIEWED_LISTS } from '#contract/desk/lists.ts';
+import { VIEWED_LISTS } from '#contract/desk/lists.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
       const [list, query] = [textOf('list'), textOf('query')];
       if (!isKeyOf(VIEWED_LISTS, list)) throw data(null, { status: 400 });
       await asPerson(args, 'keepView', { name, list, query });
-      return redirect(`${listPath(list)}?${query}&done=kept`);
+      return redirect(`${DESK_PAGES[list]}?${query}&done=kept`);
     }
     if (intent === 'rename') await asPerson(args, 'renameView', { uuid, name });
     else await asPerson(args, 'removeView', { uuid });
@@ -65,7 +65,7 @@ export default function Views({ loaderData: { views, isDone }, actionData }: Rou
           {views.map(({ uuid, name, list, query, count }) => (
             <li key={uuid}>
               <p>
-                <Link to={`${listPath(list)}?${query}`}>{name}</Link>
+                <Link to={`${DESK_PAGES[list]}?${query}`}>{name}</Link>
                 {count !== null && <small>{PARTS_WORDS.total(count)}</small>}
               </p>
               <form method="post" className={parts.buttons}>

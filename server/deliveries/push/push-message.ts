@@ -12,7 +12,7 @@ const PAGES: Readonly<Partial<Record<Notice, string>>> = {
   enquiries: DESK_PAGES.enquiries,
   registrations: DESK_PAGES.registrations,
   unplaced: DESK_PAGES.requests,
-  undelivered: `${DESK_PAGES.home}/deliveries`,
+  undelivered: DESK_PAGES.deliveries,
 };
 
 /** The new requests of a shop, as its list counts them. */
