@@ -86,4 +86,12 @@ describe('The table of a chart, and its file', () => {
     expect(columnOf('themes', charts.themes.sent)).toEqual([10]);
     expect(columnOf('themes', charts.themes.part)).toEqual(['25%']);
   });
+
+  test.each(['media', 'themes'] as const)('of %s says the name of those that have none', (name) => {
+    const { none } = FIGURES.charts[name];
+    const nameless = { ...rowOf(''), seen: 40, sent: 40 };
+    const { says, rows } = chartData(name, { ...figures, [name]: [nameless] });
+    expect(says).toContain(none);
+    expect(rows[0]?.[0]).toBe(none);
+  });
 });

@@ -46,12 +46,16 @@ interface PartWords {
   note?: string;
 }
 
+/** Rows with names for those that have none. */
+const named = <Row extends { name: string }>(rows: readonly Row[], none = '') =>
+  rows.map((row) => ({ ...row, name: row.name || none }));
+
 function byName(
-  { title, says, name: head, none = '', note }: PartWords,
+  { title, says, name: head, none, note }: PartWords,
   parts: readonly NamedSums[],
   all: number,
 ): ChartData {
-  const rows = parts.map((row) => ({ ...row, name: row.name || none }));
+  const rows = named(parts, none);
   const [first] = rows;
   return {
     title,
@@ -139,13 +143,14 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
       return byName(charts.media, figures.media, now.requests);
     case 'themes': {
       const part = ({ seen, sent }: { seen: number; sent: number }) => (seen > 0 ? sent / seen : 0);
-      const [best] = [...figures.themes].sort((one, other) => part(other) - part(one));
+      const themes = named(figures.themes, charts.themes.none);
+      const [best] = themes.toSorted((one, other) => part(other) - part(one));
       return {
         title: charts.themes.title,
         says: best ? charts.themes.says(best.name, part(best)) : FIGURES.noData,
         heads: [charts.themes.name, charts.themes.seen, charts.themes.sent, charts.themes.part, ...sumHeads],
-        rows: figures.themes.map((row) => [
-          row.name || charts.themes.none,
+        rows: themes.map((row) => [
+          row.name,
           row.seen,
           row.sent,
           FIGURES.percent(part(row)),
