@@ -16,23 +16,23 @@ interface ListToolsProps {
   filters: Readonly<Partial<Record<string, string>>>;
   /** The sealed words of a search. */
   search?: string | undefined;
-  /** How many rows there are, up to MOST_COUNTED; left out, it is not said. */
-  total?: number | undefined;
+  /** How many rows there are, up to MOST_COUNTED; null: they are not counted. */
+  total?: number | null;
   /** Stands behind the count. */
   children?: ReactNode;
 }
 
 /** How many rows a list has, and what can be done with it as it is filtered: a file, an entry in the menu. */
-export const ListTools = ({ list, filters, search, total, children }: ListToolsProps) => (
+export const ListTools = ({ list, filters, search, total = null, children }: ListToolsProps) => (
   <div className={styles.tools}>
-    {total !== undefined && <p role="status">{PARTS_WORDS.total(total)}</p>}
+    {total !== null && <p role="status">{PARTS_WORDS.total(total)}</p>}
     {children}
     <form method="post" className="not-printed" action={`${DESK_PAGES.home}/lists/${list}.csv`}>
       <Hidden texts={{ ...filters, ...(search && { search }) }} />
       <button type="submit" className={parts.textButton}>
         {PARTS_WORDS.file}
       </button>
-      {total !== undefined && total > MOST_COUNTED && <small>{PARTS_WORDS.fileHint}</small>}
+      {total !== null && total > MOST_COUNTED && <small>{PARTS_WORDS.fileHint}</small>}
     </form>
     {isKeyOf(VIEWED_LISTS, list) && Object.keys(filters).length > 0 && !search && (
       <details className="not-printed">

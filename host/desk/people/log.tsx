@@ -72,7 +72,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
         <FilterText name="until" label={PARTS_WORDS.until} value={filters.until} type="date" />
       </Filter>
       <section className={parts.tooled}>
-        <ListTools list="log" filters={filters} total={total ?? undefined} />
+        <ListTools list="log" filters={filters} total={total} />
         <List
           path={PATH}
           query={filters}

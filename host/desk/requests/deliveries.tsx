@@ -198,7 +198,7 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
         <input type="hidden" name="intent" value="read" />
       </form>
       <section className={parts.tooled}>
-        <ListTools list="deliveries" filters={filters} total={total ?? undefined} />
+        <ListTools list="deliveries" filters={filters} total={total} />
         <form method="post" className={parts.list}>
           {isChosen && (
             <p className={parts.buttons}>

@@ -165,7 +165,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         <Fields filters={filters} people={people} />
       </Filter>
       <section className={styles.list}>
-        <ListTools list="requests" filters={filters} search={search} total={total ?? undefined}>
+        <ListTools list="requests" filters={filters} search={search} total={total}>
           {text !== undefined && <Link to={addressOf(PATH, filters)}>{WORDS.all}</Link>}
         </ListTools>
         {text !== undefined && requests.length === 0 && <p className={parts.note}>{WORDS.notFound}</p>}

@@ -68,7 +68,7 @@ export default function Shops({ loaderData }: Route.ComponentProps) {
         <Select name="category" label={WORDS.category} options={CATEGORY_OPTIONS} chosen={filters.category} />
       </Filter>
       <section className={parts.tooled}>
-        <ListTools list="shops" filters={filters} total={total ?? undefined}>
+        <ListTools list="shops" filters={filters} total={total}>
           <small>{WORDS.lead}</small>
           {mayImport && <Link to={DESK_PAGES.importShops}>{WORDS.import}</Link>}
         </ListTools>
