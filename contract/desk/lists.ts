@@ -23,7 +23,7 @@ export type ViewedList = keyof typeof VIEWED_LISTS;
 /** A person keeps at most so many lists. */
 export const MOST_VIEWS = 20;
 
-/** A list as a file has so many rows at most, the newest. */
+/** A list as a file has so many rows at most: the first ones of the list. */
 export const MOST_EXPORTED = 100_000;
 
 /** Filters are our own words, days and ids. Anything else could be about a person. */

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { LIST_FILTERS, type ListName, MOST_EXPORTED } from '#contract/desk/lists.ts';
+import type { ActName, AnswerOfAct, InputOf } from '#server/desk/acts.ts';
 import { formOf } from '../../data/form-of.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { CASE_COLUMNS } from '../cases/case-columns.tsx';
@@ -52,45 +53,42 @@ const listFile = <Row>(
 
 const piece = (filters: Filters, after: string) => ({ ...filters, after, whole: true });
 
+type ListAct = {
+  [Name in ActName]: AnswerOfAct<Name> extends { next: string | null } ? Name : never;
+}[ActName];
+
+/** A list whose filters are those of its act. */
+const fileOf = <Act extends ListAct, Row>(
+  act: Act,
+  columns: readonly TableColumn<Row>[],
+  rowsOf: (answer: AnswerOfAct<Act>) => readonly Row[],
+): ListFile =>
+  listFile(columns, async (asking, filters, after) => {
+    const answer = await asPerson(asking, act, piece(filters, after) as InputOf<Act>);
+    return { rows: rowsOf(answer), next: answer.next };
+  });
+
+/** The words of a search are sealed: another act finds by them. */
+const requestFile = listFile(REQUEST_COLUMNS, async (asking, { search, ...filters }, after) => {
+  const query = piece(filters, after);
+  const { requests, next } = search
+    ? await asPerson(asking, 'findRequests', {
+        ...query,
+        ...(await asPerson(asking, 'openSearch', { search })),
+      })
+    : await asPerson(asking, 'readRequests', query);
+  return { rows: requests, next };
+});
+
 const FILES: Readonly<Record<ListName, ListFile>> = {
-  requests: listFile(REQUEST_COLUMNS, async (asking, { search, ...filters }, after) => {
-    const query = piece(filters, after);
-    const list = search
-      ? await asPerson(asking, 'findRequests', {
-          ...query,
-          ...(await asPerson(asking, 'openSearch', { search })),
-        })
-      : await asPerson(asking, 'readRequests', query);
-    return { rows: list.requests, next: list.next };
-  }),
-  registrations: listFile(REGISTRATION_COLUMNS, async (asking, filters, after) => {
-    const { registrations, next } = await asPerson(asking, 'readRegistrations', piece(filters, after));
-    return { rows: registrations, next };
-  }),
-  shops: listFile(SHOP_COLUMNS, async (asking, filters, after) => {
-    const { shops, next } = await asPerson(asking, 'readShops', piece(filters, after));
-    return { rows: shops, next };
-  }),
-  enquiries: listFile(ENQUIRY_COLUMNS, async (asking, filters, after) => {
-    const { enquiries, next } = await asPerson(asking, 'readEnquiries', piece(filters, after));
-    return { rows: enquiries, next };
-  }),
-  reviews: listFile(REVIEW_COLUMNS, async (asking, filters, after) => {
-    const { reviews, next } = await asPerson(asking, 'readReviews', piece(filters, after));
-    return { rows: reviews, next };
-  }),
-  cases: listFile(CASE_COLUMNS, async (asking, filters, after) => {
-    const { cases, next } = await asPerson(asking, 'readCases', piece(filters, after));
-    return { rows: cases, next };
-  }),
-  deliveries: listFile(DELIVERY_COLUMNS, async (asking, filters, after) => {
-    const { deliveries, next } = await asPerson(asking, 'readDeliveries', piece(filters, after));
-    return { rows: deliveries, next };
-  }),
-  log: listFile(LOG_COLUMNS, async (asking, filters, after) => {
-    const { entries, next } = await asPerson(asking, 'readLog', piece(filters, after));
-    return { rows: entries, next };
-  }),
+  requests: requestFile,
+  registrations: fileOf('readRegistrations', REGISTRATION_COLUMNS, ({ registrations }) => registrations),
+  shops: fileOf('readShops', SHOP_COLUMNS, ({ shops }) => shops),
+  enquiries: fileOf('readEnquiries', ENQUIRY_COLUMNS, ({ enquiries }) => enquiries),
+  reviews: fileOf('readReviews', REVIEW_COLUMNS, ({ reviews }) => reviews),
+  cases: fileOf('readCases', CASE_COLUMNS, ({ cases }) => cases),
+  deliveries: fileOf('readDeliveries', DELIVERY_COLUMNS, ({ deliveries }) => deliveries),
+  log: fileOf('readLog', LOG_COLUMNS, ({ entries }) => entries),
 };
 
 /** A list as it is filtered, as a file. The log notes it before anybody has a row; who may not read it is refused. */
