@@ -9,6 +9,7 @@ import { DaysSelect, daysChosen, USUAL_DAYS } from '../parts/days-select.tsx';
 import { Definitions } from '../parts/definitions.tsx';
 import { Filter } from '../parts/filter.tsx';
 import { PARTS_WORDS, STOPS } from '../parts/messages.ts';
+import { namedOptions } from '../parts/named-options.ts';
 import { AREA_OPTIONS, CATEGORY_OPTIONS, THEME_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
 import { Table } from '../parts/table.tsx';
@@ -68,8 +69,9 @@ export async function loader(args: Route.LoaderArgs) {
     return { name, ...chart, svg: chart.rows.length > 0 ? draw(name, chart, drawing) : '' };
   });
   const { from, to, filter, choices } = figures;
-  const media = Object.fromEntries(choices.map(({ uuid, name }) => [uuid, name]));
-  if (filter.dimension === 'medium') media[filter.value] ??= filter.value;
+  const { dimension, value } = filter;
+  const known = namedOptions(choices);
+  const media = dimension === 'medium' ? { ...known, [value]: known[value] ?? value } : known;
   return { charts, filters, from, to, filter, media };
 }
 

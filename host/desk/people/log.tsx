@@ -8,6 +8,7 @@ import { List } from '../parts/list.tsx';
 import { daysIn, filtersIn, listQuery } from '../parts/list-query.ts';
 import { ListTools } from '../parts/list-tools.tsx';
 import { PARTS_WORDS } from '../parts/messages.ts';
+import { namedOptions } from '../parts/named-options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
 import type { TableColumn } from '../parts/table.tsx';
@@ -46,8 +47,8 @@ const columnsOf = (may: readonly string[]): readonly TableColumn<Entry>[] => {
   return [at, by, act, { ...subject, cell }, lines];
 };
 
-const personOptions = (people: readonly { uuid: string; name: string }[]) => ({
-  ...Object.fromEntries(people.map(({ uuid, name }) => [uuid, name])),
+const personOptions = (people: Parameters<typeof namedOptions>[0]) => ({
+  ...namedOptions(people),
   seller: LOG.seller,
   system: LOG.self,
 });

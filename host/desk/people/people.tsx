@@ -10,12 +10,12 @@ import { type Problems, problemsOf, readValues, type Values } from '../../ui/for
 import { Link } from '../../ui/link/link.tsx';
 import { Card, Cards } from '../parts/cards.tsx';
 import { DoneNotice } from '../parts/done.tsx';
+import { namedOptions } from '../parts/named-options.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import { InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES, type PersonName } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/people.ts';
 import { PEOPLE_WORDS } from './messages.ts';
-import { namedOptions } from './named-options.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, PEOPLE_WORDS.title);
 

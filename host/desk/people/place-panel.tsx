@@ -2,9 +2,9 @@ import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { FormField } from '../../ui/form/field.tsx';
+import { namedOptions } from '../parts/named-options.ts';
 import parts from '../parts/shared.module.css';
 import { PERSON } from './messages.ts';
-import { namedOptions } from './named-options.ts';
 
 const WORDS = PERSON.place;
 

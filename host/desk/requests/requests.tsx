@@ -17,6 +17,7 @@ import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
 import { addressOf, daysIn, filtersIn, listQuery } from '../parts/list-query.ts';
 import { ListTools } from '../parts/list-tools.tsx';
+import { namedOptions } from '../parts/named-options.ts';
 import { AREA_OPTIONS, CATEGORY_OPTIONS, MARK_OPTIONS, THEME_OPTIONS } from '../parts/options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
@@ -86,7 +87,7 @@ type Colleagues = AnswerOfAct<'readColleagues'>['people'];
 /** Filters by who has a request in hand. */
 const assigneeOptions = (people: Colleagues) => ({
   ...ASSIGNEES,
-  ...Object.fromEntries(people.filter(({ self }) => !self).map(({ uuid, name }) => [uuid, name])),
+  ...namedOptions(people.filter(({ self }) => !self)),
 });
 
 /** The choices in words, in the order of the fields. */

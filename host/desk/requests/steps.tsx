@@ -5,6 +5,7 @@ import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import parts from '../parts/shared.module.css';
+import { recipientWords } from './delivery-columns.tsx';
 import { DELIVERIES, REQUEST_WORDS as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
@@ -15,7 +16,7 @@ function stepText({ what, detail, delivery }: Step): string {
     const { event, recipient, state, error } = delivery;
     const line = WORDS.mail(
       eventWords(event),
-      isKeyOf(DELIVERIES.recipients, recipient) ? DELIVERIES.recipients[recipient] : recipient,
+      recipientWords(recipient),
       isKeyOf(DELIVERIES.states, state) ? DELIVERIES.states[state] : state,
     );
     return error ? WORDS.mailFailed(line, reasonWords(error).why) : line;
