@@ -7,11 +7,11 @@ import type { FollowUpItem, Lead } from '#server/quotes/link-acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { classes } from '../../ui/classes.ts';
-import { FieldError } from '../../ui/form/field-error.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { type Problems, readValues, type Values } from '../../ui/form/form-rules.ts';
 import inputStyles from '../../ui/form/input.module.css';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { useFieldTexts } from '../../ui/form/use-field-texts.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { FollowUpForm } from '../follow-up/follow-up-form.tsx';
 import { ItemPriceList } from '../follow-up/item-prices.tsx';
@@ -52,24 +52,18 @@ interface LabelledProps {
 }
 
 function Labelled({ id: ownId, label, hint, problem, children }: LabelledProps) {
-  const madeId = useId();
-  const id = ownId ?? madeId;
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  const texts = useFieldTexts({ id: ownId, hint, problem, hintClass: styles.hint });
   return (
     <div className={classes(formStyles.field, ownId && styles.first)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={texts.id}>{label}</label>
       {children({
-        id,
+        id: texts.id,
         className: inputStyles.input,
         'aria-invalid': problem !== undefined,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': texts.describedBy,
       })}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} text={problem} />
+      {texts.hintText}
+      {texts.errorText}
     </div>
   );
 }

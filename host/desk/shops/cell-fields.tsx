@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { CELL_CHARACTERS } from '#contract/base/cells.ts';
 import type { FieldInput } from '#contract/base/field.ts';
 import { columnKind, type ShopColumn, YES_NO } from '#contract/desk/shop-columns.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { FormField } from '../../ui/form/field.tsx';
-import { FieldError } from '../../ui/form/field-error.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import inputStyles from '../../ui/form/input.module.css';
+import { useFieldTexts } from '../../ui/form/use-field-texts.tsx';
 import { AreaField } from './area-field.tsx';
 import styles from './cells.module.css';
 import { type CellFieldProps, ChoiceField } from './choice-field.tsx';
@@ -46,8 +45,7 @@ const TypedCell = ({ name, label, cell, hint, problem, unit, input, limit }: Typ
 
 /** A box that is ticked or not. */
 function TickField({ name, label, cell, hint, problem }: CellFieldProps) {
-  const id = useId();
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  const { describedBy, hintText, errorText } = useFieldTexts({ hint, problem });
   return (
     <div className={styles.group}>
       <label className={styles.tick}>
@@ -55,16 +53,12 @@ function TickField({ name, label, cell, hint, problem }: CellFieldProps) {
           type="checkbox"
           name={name}
           defaultChecked={cell === YES_NO.yes}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={describedBy}
         />
         {label}
       </label>
-      {hint && (
-        <p className={formStyles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} text={problem} />
+      {hintText}
+      {errorText}
     </div>
   );
 }
@@ -78,8 +72,7 @@ function SelectField({
   problem,
   options,
 }: CellFieldProps & { options: readonly string[] }) {
-  const id = useId();
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  const { id, describedBy, hintText, errorText } = useFieldTexts({ hint, problem });
   return (
     <div className={formStyles.field}>
       <label htmlFor={id}>{label}</label>
@@ -89,19 +82,15 @@ function SelectField({
         name={name}
         defaultValue={options.includes(cell) ? cell : ''}
         aria-invalid={problem !== undefined}
-        aria-describedby={describedBy || undefined}
+        aria-describedby={describedBy}
       >
         <option value="">{CELL_WORDS.choose}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}
       </select>
-      {hint && (
-        <p className={formStyles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} text={problem} />
+      {hintText}
+      {errorText}
     </div>
   );
 }

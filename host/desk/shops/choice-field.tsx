@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { valuesOfCell } from '#contract/base/cells.ts';
-import { FieldError } from '../../ui/form/field-error.tsx';
-import formStyles from '../../ui/form/form.module.css';
+import { useFieldTexts } from '../../ui/form/use-field-texts.tsx';
 import { optionsOf } from './cell-texts.ts';
 import styles from './cells.module.css';
 
@@ -39,18 +38,13 @@ export function Group({
   problem,
   children,
 }: Pick<CellFieldProps, 'label' | 'hint' | 'problem'> & { children: ReactNode }) {
-  const id = useId();
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  const { describedBy, hintText, errorText } = useFieldTexts({ hint, problem });
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
+    <fieldset className={styles.group} aria-describedby={describedBy}>
       <legend>{label}</legend>
-      {hint && (
-        <p className={formStyles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {hintText}
       {children}
-      <FieldError id={`${id}-error`} text={problem} />
+      {errorText}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { keysOf } from '#contract/base/keys.ts';
 import { classes } from '../classes.ts';
-import { FieldError } from '../form/field-error.tsx';
+import { useFieldTexts } from '../form/use-field-texts.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import styles from './choices.module.css';
 
@@ -29,21 +29,16 @@ export function Choices<Key extends string>({
   problem,
   isLine = false,
 }: ChoicesProps<Key>) {
-  const id = useId();
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  const texts = useFieldTexts({ hint, problem, hintClass: styles.hint });
   return (
     <fieldset
       className={styles.choices}
       role={type === 'radio' ? 'radiogroup' : undefined}
       aria-invalid={type === 'radio' ? problem !== undefined : undefined}
-      aria-describedby={describedBy || undefined}
+      aria-describedby={texts.describedBy}
     >
       <legend>{legend}</legend>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {texts.hintText}
       <div className={classes(styles.options, isLine && styles.line)}>
         {keysOf(options).map((key) => (
           <label key={key} className={styles.option}>
@@ -58,7 +53,7 @@ export function Choices<Key extends string>({
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} text={problem} />
+      {texts.errorText}
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
-import { type FormEventHandler, useId } from 'react';
+import type { FormEventHandler } from 'react';
 import type { TypedField } from '#contract/base/field.ts';
-import { FieldError } from './field-error.tsx';
 import styles from './form.module.css';
 import inputStyles from './input.module.css';
+import { useFieldTexts } from './use-field-texts.tsx';
 
 interface FieldProps {
   name: string;
@@ -20,7 +20,7 @@ interface FieldProps {
 
 /** A text field with its label and its error, in one line or several. */
 export function FormField({ name, field, placeholder, value, problem, hint, unit, onInput }: FieldProps) {
-  const id = useId();
+  const { id, describedBy, hintText, errorText } = useFieldTexts({ hint, problem });
   const { label, limit, required, input } = field;
   const { rows, ...attributes } = input;
   const controlProps = {
@@ -33,8 +33,7 @@ export function FormField({ name, field, placeholder, value, problem, hint, unit
     maxLength: limit,
     defaultValue: value,
     'aria-invalid': problem !== undefined,
-    'aria-describedby':
-      [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy,
   };
   const line = <input {...controlProps} onInput={onInput} />;
   return (
@@ -50,12 +49,8 @@ export function FormField({ name, field, placeholder, value, problem, hint, unit
       ) : (
         line
       )}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} text={problem} />
+      {hintText}
+      {errorText}
     </div>
   );
 }
