@@ -2,7 +2,7 @@ import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { CallError } from '../../data/http.ts';
 import { streamOf } from '../lists/stream-of.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
-import { SHOP_DATA as WORDS } from './messages.ts';
+import { DATA_FILE as WORDS } from './messages.ts';
 import { shopDataZip } from './zip.server.ts';
 
 type Asking = Parameters<typeof asPerson>[0];

@@ -1,5 +1,6 @@
 import { customerField, fieldsFor } from '#contract/customer/customer.ts';
-import { SHOP_FILES, type ShopFile, TAKE_DAYS } from '#contract/desk/shop-data.ts';
+import { SHOP_FILES, type ShopFile } from '#contract/desk/shop-data.ts';
+import { SHOP_DATA } from '../parts/messages.ts';
 
 const NUMBER = ['number', '受付番号'] as const;
 
@@ -98,9 +99,9 @@ const EXPLAINED: Readonly<Record<ShopFile, string>> = {
   people: 'このお店の管理画面を使える方です。',
 };
 
-export const SHOP_DATA = {
+export const DATA_FILE = {
   failed: {
-    stopped_shop: `運営者が取引を終了してから${TAKE_DAYS}日を過ぎたため、持ち出せません。運営者にお問い合わせください。`,
+    stopped_shop: SHOP_DATA.over,
     changed_meanwhile: 'ほかのお店に切り替わっています。お店をご確認のうえ、もう一度お試しください。',
     too_many_requests: '1日に保存できる回数を超えました。明日、もう一度お試しください。',
     other: '保存できませんでした。しばらく待ってから、もう一度お試しください。',

@@ -5,7 +5,7 @@ import { SHOP_FILES, type ShopFile } from '#contract/desk/shop-data.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { csvText, MARK } from '../figures/csv.server.ts';
 import { COLUMN_WORDS } from '../shops/messages.ts';
-import { SHOP_DATA_COLUMNS, SHOP_DATA as WORDS } from './messages.ts';
+import { SHOP_DATA_COLUMNS, DATA_FILE as WORDS } from './messages.ts';
 
 /** Reads a piece of a file. */
 export type ReadPiece = (file: ShopFile, after: string) => Promise<AnswerOfAct<'readShopData'>>;
