@@ -22,15 +22,10 @@ export async function shopNames(db: Db, uuids: readonly string[]): Promise<{ uui
   return uuids.flatMap((uuid) => rows.find((row) => row.uuid === uuid) ?? []);
 }
 
-/** Ends all by which somebody or their programs come in to shops that they work for no more. */
+/** Ends the keys of somebody to shops that they work for no more. A session in which one is open opens another. */
 export async function shutOutOf(tx: Db, id: string, left: readonly string[]): Promise<void> {
   if (left.length === 0) return;
-  const [keys, sessions] = [inArray(deskKeys.shopUuid, [...left]), inArray(deskSessions.shopUuid, [...left])];
-  await tx.delete(deskKeys).where(and(eq(deskKeys.personId, id), keys));
-  await tx
-    .update(deskSessions)
-    .set({ shopUuid: null })
-    .where(and(eq(deskSessions.userId, id), sessions));
+  await tx.delete(deskKeys).where(and(eq(deskKeys.personId, id), inArray(deskKeys.shopUuid, [...left])));
 }
 
 /** A change of the shops of somebody, for the log. */
