@@ -3,7 +3,7 @@ import { type Db, rowsOf } from './open.ts';
 
 /**
  * Carries out a statement together with parts that read what it stores, in one statement: they happen exactly if it does.
- * @param statement gives the `uuid` of each row that it stores
+ * @param statement gives the `uuid` of each row that it stores, or that the same transaction has stored before
  * @param parts by name, such as the deliveries that are announced; they read `stored`
  * @param columns of the answer
  * @returns a row for each that is stored

@@ -63,12 +63,11 @@ async function addToShop(
     const [person] = await tx.select().from(deskPeople).where(isPerson).for('update');
     if (person?.role !== 'shop' || person.shopUuids.includes(shop)) throw new Refusal('known_person');
     await addShop(tx, by, person, shop);
-    const touch = tx
-      .update(deskPeople)
-      .set({ updatedAt: new Date() })
-      .where(eq(deskPeople.id, person.id))
-      .returning({ uuid: sql<string>`${deskPeople.id} as uuid` });
-    await withStored(tx, touch, { announced: outbox.announce(['person.shop_added'], { shopUuid: shop }) });
+    const added = tx
+      .select({ uuid: sql<string>`${deskPeople.id} as uuid` })
+      .from(deskPeople)
+      .where(eq(deskPeople.id, person.id));
+    await withStored(tx, added, { announced: outbox.announce(['person.shop_added'], { shopUuid: shop }) });
   });
   outbox.posted();
 }
