@@ -1,5 +1,6 @@
 /** `npm run people -- list | link | address | owner`: the people at the desks, and the ways in for those whom no mail reaches. */
 import { eq } from 'drizzle-orm';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { isEmail } from '#contract/customer/email.ts';
 import { isName } from '#contract/customer/name.ts';
 import { DESK_PAGES, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
@@ -85,7 +86,7 @@ async function addOwner({ db, by, linkFor }: At, address: string, name: string):
 await command(async ({ site, linkSecret, port, ...place }) => {
   const { values, positionals } = readArguments(options, USAGE);
   const [action = '', ...words] = positionals;
-  if (action !== 'list' && action !== 'link' && action !== 'address' && action !== 'owner')
+  if (!isKeyOf(WORDS, action))
     throw new StartError(action ? `There is no "${action}".` : 'No action is named.', USAGE);
   if (words.length !== WORDS[action])
     throw new StartError(`"${action}" needs ${WORDS[action]} words after it.`, USAGE);
