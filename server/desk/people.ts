@@ -117,7 +117,8 @@ type Change = z.output<typeof personChange>;
 
 /**
  * People who lose the access, or who work for somebody else from now on, are signed out, and their keys and passkeys
- * are gone; of a shop among several, its keys. Endpoints of media and shops for which nobody works any more stop. An invitation that was not taken up is withdrawn.
+ * are gone. Somebody who keeps other shops loses the keys of the one that is left. Endpoints of media and shops for
+ * which nobody works any more stop. An invitation that was not taken up is withdrawn.
  * @throws Refusal `changed_meanwhile`, `last_owner`, `not_found`: there is no such person, shop or medium
  */
 const changePerson = (db: Db, by: Person, { uuid: id, ...change }: Change): Promise<void> =>
