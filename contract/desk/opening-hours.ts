@@ -38,7 +38,7 @@ export function hoursInWords({ from, until, closed, more }: HoursInParts): strin
   return inner ? `${hours}（${inner}）` : hours;
 }
 
-/** Whether words lack one of two times, or name an end that is not after the beginning. */
+/** Hours are half open without one of their two times, or with an end that is not after the beginning. */
 export function isHalfOpen(words: string): boolean {
   if (new RegExp(`^(?:〜${TIME}|${TIME}〜)(?:（.*)?$`).test(words)) return true;
   const { from, until } = hoursInParts(words);

@@ -16,7 +16,7 @@ export const SHOP_FILES = {
 } as const;
 export type ShopFile = keyof typeof SHOP_FILES;
 
-/** So many days after the operator has ended the dealings, a shop can still take its data along. */
+/** A shop can still take its data along for so many days after the operator has ended the dealings. */
 export const TAKE_DAYS = 30;
 
 /** A file is read in pieces of so many requests. */

@@ -19,7 +19,7 @@ export interface HelpPage {
   readonly means: readonly string[];
   readonly steps: readonly HelpStep[];
   readonly over: readonly string[];
-  /** It can be read without signing in, since nobody can. */
+  /** Everybody can read the page: it is for a moment in which nobody can sign in. */
   readonly isOpen?: true;
 }
 

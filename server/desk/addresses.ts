@@ -29,7 +29,7 @@ import { holdAccess } from './rights.ts';
 
 type PersonRow = typeof deskPeople.$inferSelect;
 
-/** Whether somebody else has an address. An invitation that was not taken up in its time makes room for it. */
+/** An address is taken if somebody else has it. An invitation that was not taken up in its time makes room for it. */
 async function isTaken(tx: Db, address: string, id: string): Promise<boolean> {
   const isOthers = and(eq(deskPeople.email, address), ne(deskPeople.id, id));
   await tx.delete(deskPeople).where(and(isOthers, lte(deskPeople.invitedUntil, sql`now()`)));

@@ -8,7 +8,7 @@ interface Listed extends Record<string, string | null> {
   role: Role;
   name: string;
   email: string;
-  /** Whether they can come in: yes, invited, no. */
+  /** They can come in: yes, invited or no. */
   access: string;
   /** The last day in Japan on which they signed in, or asked, or a device or program of theirs did; null: none is known. */
   last_use: string | null;

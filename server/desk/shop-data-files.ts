@@ -344,7 +344,7 @@ export const FILES: Readonly<Record<ShopFile, ReadFile>> = {
   people: whole(personLines),
 };
 
-/** Those of these requests that have cases with the shop: few. */
+/** The requests that have cases with the shop: few of them. */
 async function withCases({ db, shop }: At, leads: readonly Lead[]): Promise<Lead[]> {
   const rows = await db
     .selectDistinct({ uuid: cases.requestUuid })

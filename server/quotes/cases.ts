@@ -116,7 +116,7 @@ async function write(
   return [{ uuid, event: isAnswer ? 'answered' : 'added' }];
 }
 
-/** Whether the other side of a case has written or shown anything about it. */
+/** The other side of a case has spoken once it has written or shown anything about it. */
 async function hasOtherSpoken(tx: Db, { uuid, side }: CaseRow): Promise<boolean> {
   const { words, photos } = await readCaseWords(tx, [uuid]);
   return [...(words.get(uuid) ?? []), ...(photos.get(uuid) ?? [])].some(

@@ -12,7 +12,7 @@ const against = (now: number, before: number) =>
     ? '前の期間の記録はありません'
     : `前の同じ長さの期間より${percent(Math.abs(now / before - 1))}${now >= before ? '増えました' : '減りました'}`;
 
-/** Of questions behind which visitors stop, theme and area are not counted. */
+/** The questions behind which visitors stop are filtered by no theme and no area. */
 const STOP_NOTES = {
   '': undefined,
   medium: undefined,
@@ -21,7 +21,7 @@ const STOP_NOTES = {
   area: '地域では絞り込んでいません。',
 } as const;
 
-/** Of visits somebody knows neither the area nor all of the goods. */
+/** Visits are filtered by no area, and by the category that was chosen at first. */
 const VISIT_NOTES = {
   '': undefined,
   medium: undefined,

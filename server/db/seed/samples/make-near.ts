@@ -9,7 +9,7 @@ import { workingTimeOf } from '../../records/working-time.ts';
 import { matches, shops } from '../../schema.ts';
 import { freeRequests } from './pick.ts';
 
-/** So many shops with the most requests have leads whose deadline is near, and so many each. */
+/** The shops with the most requests have leads whose deadline is near: so many shops, so many leads each. */
 const SHOPS = 3;
 const LEADS = 4;
 
