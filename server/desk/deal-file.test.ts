@@ -13,7 +13,7 @@ import {
 } from '#test/server/link-calls.ts';
 import { SENT_CUSTOMER } from '#test/server/submission.ts';
 import { numberOf } from '../db/records/number.ts';
-import { auditLog, matches, outcomes, requests } from '../db/schema.ts';
+import { auditLog, matches, outcomes, quotes, requests } from '../db/schema.ts';
 import type { AnswerOfAct } from './acts.ts';
 
 let server: TestApp;
@@ -96,6 +96,10 @@ describe('The purchases of a shop as a file', () => {
       .update(requests)
       .set({ createdAt: sql`now() - interval '91 days'` })
       .where(eq(requests.uuid, uuid));
+    // The page opens as long as a quote of the request holds.
+    const open = await fileOf(session, NOVEMBER);
+    expect(open.deals).toMatchObject([{ seller: { name: expect.stringContaining('山田') } }]);
+    await server.db.update(quotes).set({ validUntil: '2020-01-01' });
     const { deals } = await fileOf(session, NOVEMBER);
     expect(deals).toMatchObject([
       { number: numberOf(uuid), amount: 2000, seller: null, items: [{ facts: [] }] },

@@ -2,19 +2,17 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { LEAD_FILE_ROWS } from '#contract/desk/desk.ts';
-import { seesContact } from '#contract/life/place-states.ts';
 import { askedDay } from '#contract/schemas/asked.ts';
 import type { Db } from '../db/open.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
 import { numberOf } from '../db/records/number.ts';
-import { readPlaces } from '../db/records/places.ts';
 import { WHOLE } from '../db/records/reading.ts';
-import { outcomes, requestItems, requests } from '../db/schema.ts';
-import { LINK_DAYS } from '../deliveries/links/links.ts';
+import { outcomes, requestItems } from '../db/schema.ts';
 import { contactOf } from '../quotes/lead.ts';
 import { type Tools, view } from './act.ts';
 import { logAct } from './log.ts';
 import { shopOf } from './person.ts';
+import { readLeads } from './readable-leads.ts';
 
 interface Span {
   from: string;
@@ -51,30 +49,18 @@ async function shownSales(
   shop: string,
   sales: readonly ToldSale[],
 ) {
-  if (sales.length === 0) return [];
   const uuids = sales.map(({ uuid }) => uuid);
-  const now = life.now();
-  const [places, rows, items] = await Promise.all([
-    readPlaces(db, sql`m.shop_uuid = ${shop} and m.request_uuid in ${uuids}`),
-    db
-      .select({
-        request: requests,
-        isOpen: sql<boolean>`${requests.createdAt} > now() - make_interval(days => ${LINK_DAYS})`,
-      })
-      .from(requests)
-      .where(inArray(requests.uuid, uuids)),
-    db
-      .select()
-      .from(requestItems)
-      .where(inArray(requestItems.requestUuid, uuids))
-      .orderBy(asc(requestItems.position)),
-  ]);
+  const leads = await readLeads(db, shop, uuids, life.now());
+  const items = await db
+    .select()
+    .from(requestItems)
+    .where(inArray(requestItems.requestUuid, uuids))
+    .orderBy(asc(requestItems.position));
   return sales.flatMap(({ uuid, day, amount }) => {
-    const row = rows.find(({ request }) => request.uuid === uuid);
-    const place = places.find((one) => one.request === uuid);
+    const lead = leads.find(({ request }) => request.uuid === uuid);
     // Erased since.
-    if (!row || !place) return [];
-    const contact = row.isOpen && seesContact(place.facts, now) ? contactOf(row.request, addresses()) : null;
+    if (!lead) return [];
+    const contact = lead.isKnown ? contactOf(lead.request, addresses()) : null;
     const goods = items.filter(({ requestUuid, withdrawnAt }) => requestUuid === uuid && !withdrawnAt);
     return {
       number: numberOf(uuid),
@@ -84,7 +70,7 @@ async function shownSales(
         title: labelOf(item.category),
         facts: contact ? factsOf(item, WHOLE).map(([name, value]) => ({ name, value })) : [],
       })),
-      /** Of all goods together, in yen, as the shop has told it. */
+      /** In yen, of all goods together, as the shop has told it. */
       amount,
       /** Null: the shop may not see it any more. */
       seller: contact && { name: contact.name1, address: contact.address },

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { dayInJapan, secondInJapan } from '#contract/base/japanese-days.ts';
 import { tableOf } from '#contract/base/keys.ts';
 import { type CustomerFieldKey, fieldsFor } from '#contract/customer/customer.ts';
@@ -13,13 +13,12 @@ import {
   QUOTE_METHODS,
   SHOP_OUTCOMES,
 } from '#contract/life/follow-up.ts';
-import { placeState, placeWords, seesContact, seesGoods, stateSince } from '#contract/life/place-states.ts';
+import { placeState, placeWords, stateSince } from '#contract/life/place-states.ts';
 import type { Db } from '../db/open.ts';
 import { isOfShop, works } from '../db/records/access.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
 import { numberOf } from '../db/records/number.ts';
-import { type Place, readPlaces } from '../db/records/places.ts';
 import { shownQuestion } from '../db/records/questions.ts';
 import { readingOf, WHOLE } from '../db/records/reading.ts';
 import type { Addresses } from '../db/reference/addresses.ts';
@@ -31,17 +30,17 @@ import {
   outcomes,
   questions,
   quotes,
-  type RequestRow,
   requestItems,
-  requests,
   reviews,
   shops,
 } from '../db/schema.ts';
-import { LINK_DAYS, type Links } from '../deliveries/links/links.ts';
+import type { Links } from '../deliveries/links/links.ts';
 import { assigneesOf } from '../quotes/assignment.ts';
 import { readCases } from '../quotes/cases.ts';
+import { addressOf } from '../quotes/lead.ts';
 import { cellsOf } from '../shops/import-shops.ts';
 import { piece, placeTime } from './piece.ts';
+import { type ReadableLead, readLeads } from './readable-leads.ts';
 
 /** The surroundings of the reading of a file. */
 interface At {
@@ -65,19 +64,9 @@ type ReadFile = (at: At, after: string | undefined) => Promise<Lines>;
 
 const timeText = (moment: Date | null | undefined) => (moment ? secondInJapan(moment) : '');
 
-/** A request of the shop, with all that the shop may read of it. */
-interface Lead {
-  request: RequestRow;
-  place: Place;
-  /** The page of the lead still opens, and shows the goods. */
-  isReadable: boolean;
-  /** The shop sees the contact there. */
-  isKnown: boolean;
-}
-
 /** Files of requests, in pieces of requests, the oldest first. */
 const ofLeads =
-  (read: (at: At, leads: readonly Lead[]) => Promise<Line[]>): ReadFile =>
+  (read: (at: At, leads: readonly ReadableLead[]) => Promise<Line[]>): ReadFile =>
   async (at, after) => {
     const { db, shop } = at;
     const { rows, next } = await piece(
@@ -88,7 +77,8 @@ const ofLeads =
       { uuidOf: (name) => at.links.names.open(name, shop), size: TAKE_ROWS },
     );
     const uuids = rows.map(({ uuid }) => uuid);
-    return { rows: uuids.length === 0 ? [] : await read(at, await readLeads(at, uuids)), next };
+    const leads = await readLeads(db, shop, uuids, at.now);
+    return { rows: leads.length === 0 ? [] : await read(at, leads), next };
   };
 
 const leadPlaces = (db: Db, shop: string, where: SQL | undefined, limit: number) =>
@@ -99,42 +89,11 @@ const leadPlaces = (db: Db, shop: string, where: SQL | undefined, limit: number)
     .orderBy(asc(matches.createdAt), asc(matches.requestUuid))
     .limit(limit);
 
-/** Requests whose quotes hold at a day, so that their links go on. */
-async function lastingOf(db: Db, uuids: readonly string[], now: Date): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ uuid: quotes.requestUuid })
-    .from(quotes)
-    .where(and(inArray(quotes.requestUuid, [...uuids]), sql`${quotes.validUntil} >= ${dayInJapan(now)}`));
-  return new Set(rows.map(({ uuid }) => uuid));
-}
-
-async function readLeads({ db, shop, now }: At, uuids: readonly string[]): Promise<Lead[]> {
-  const isOne = sql.param([...uuids]);
-  const [rows, places, lasting] = await Promise.all([
-    db
-      .select()
-      .from(requests)
-      .where(inArray(requests.uuid, [...uuids])),
-    readPlaces(db, sql`m.shop_uuid = ${shop} and m.request_uuid = any(${isOne}::uuid[])`),
-    lastingOf(db, uuids, now),
-  ]);
-  const oldest = now.getTime() - LINK_DAYS * 86_400_000;
-  return uuids.flatMap((uuid) => {
-    const request = rows.find((row) => row.uuid === uuid);
-    const place = places.find((one) => one.request === uuid);
-    // It was erased between the two questions.
-    if (!request || !place) return [];
-    const opens = request.createdAt.getTime() > oldest || lasting.has(uuid);
-    const isReadable = opens && seesGoods(place.facts, now);
-    return { request, place, isReadable, isKnown: isReadable && seesContact(place.facts, now) };
-  });
-}
-
 /** The rows of the shop about requests in a table. */
 const ofThese = (
   table: typeof quotes | typeof questions | typeof outcomes | typeof disclosures,
   shop: string,
-  leads: readonly Lead[],
+  leads: readonly ReadableLead[],
 ) =>
   and(
     eq(table.shopUuid, shop),
@@ -148,14 +107,13 @@ const CONTACT = fieldsFor('shopAfter');
 
 const NO_CONTACT = tableOf(CONTACT, () => '');
 
-function contactOf({ request, isKnown }: Lead, addresses: Addresses) {
+function contactOf({ request, isKnown }: ReadableLead, addresses: Addresses) {
   if (!isKnown) return { ...NO_CONTACT, address: '' };
-  const { zip1, addr1, prefectureId } = request;
-  const address = addresses.beginOf(zip1, addr1, prefectureId) + addr1;
-  return { ...(customerTexts(request, 'shopAfter', WHOLE) as Record<CustomerFieldKey, string>), address };
+  const texts = customerTexts(request, 'shopAfter', WHOLE) as Record<CustomerFieldKey, string>;
+  return { ...texts, address: addressOf(request, addresses) };
 }
 
-async function leadLines({ db, shop, now, addresses }: At, leads: readonly Lead[]): Promise<Line[]> {
+async function leadLines({ db, shop, now, addresses }: At, leads: readonly ReadableLead[]): Promise<Line[]> {
   const uuids = leads.map(({ request }) => request.uuid);
   const [items, assignees] = await Promise.all([
     db
@@ -193,7 +151,7 @@ async function leadLines({ db, shop, now, addresses }: At, leads: readonly Lead[
   });
 }
 
-async function quoteRows({ db, shop }: At, leads: readonly Lead[]) {
+async function quoteRows({ db, shop }: At, leads: readonly ReadableLead[]) {
   const rows = await db
     .select()
     .from(quotes)
@@ -202,18 +160,18 @@ async function quoteRows({ db, shop }: At, leads: readonly Lead[]) {
   return rows.map((row) => ({ row, number: numberOf(row.requestUuid), at: timeText(row.givenAt) }));
 }
 
-const quoteLines = async (at: At, leads: readonly Lead[]): Promise<Line[]> =>
+const quoteLines = async (at: At, leads: readonly ReadableLead[]): Promise<Line[]> =>
   (await quoteRows(at, leads)).map(({ row, number, at: given }) => ({
     ...{ number, at: given, low: row.low, high: row.high, valid_until: row.validUntil },
     ...{ method: QUOTE_METHODS[row.method], remark: row.remark },
   }));
 
-const priceLines = async (at: At, leads: readonly Lead[]): Promise<Line[]> =>
+const priceLines = async (at: At, leads: readonly ReadableLead[]): Promise<Line[]> =>
   (await quoteRows(at, leads)).flatMap(({ row, number, at: given }) =>
     (row.items ?? []).map(({ item, amount }) => ({ number, at: given, item: item + 1, amount })),
   );
 
-async function questionLines({ db, shop }: At, leads: readonly Lead[]): Promise<Line[]> {
+async function questionLines({ db, shop }: At, leads: readonly ReadableLead[]): Promise<Line[]> {
   const rows = await db
     .select()
     .from(questions)
@@ -231,7 +189,7 @@ async function questionLines({ db, shop }: At, leads: readonly Lead[]): Promise<
   });
 }
 
-async function dealLines({ db, shop }: At, leads: readonly Lead[]): Promise<Line[]> {
+async function dealLines({ db, shop }: At, leads: readonly ReadableLead[]): Promise<Line[]> {
   const rows = await db
     .select()
     .from(outcomes)
@@ -247,7 +205,7 @@ async function dealLines({ db, shop }: At, leads: readonly Lead[]): Promise<Line
   });
 }
 
-async function disclosureLines({ db, shop }: At, leads: readonly Lead[]): Promise<Line[]> {
+async function disclosureLines({ db, shop }: At, leads: readonly ReadableLead[]): Promise<Line[]> {
   const rows = await db
     .select()
     .from(disclosures)
@@ -259,7 +217,7 @@ async function disclosureLines({ db, shop }: At, leads: readonly Lead[]): Promis
 }
 
 /** Cases as the pages of the shop show them: its own words, and those that were meant for it. */
-async function caseLines({ db, links, now }: At, leads: readonly Lead[]): Promise<Line[]> {
+async function caseLines({ db, links, now }: At, leads: readonly ReadableLead[]): Promise<Line[]> {
   const lines: Line[] = [];
   for (const { request, place } of leads) {
     const viewer = { side: 'shop', version: place.linkVersion, request } as const;
@@ -345,7 +303,7 @@ export const FILES: Readonly<Record<ShopFile, ReadFile>> = {
 };
 
 /** The requests that have cases with the shop: few of them. */
-async function withCases({ db, shop }: At, leads: readonly Lead[]): Promise<Lead[]> {
+async function withCases({ db, shop }: At, leads: readonly ReadableLead[]): Promise<ReadableLead[]> {
   const rows = await db
     .selectDistinct({ uuid: cases.requestUuid })
     .from(cases)

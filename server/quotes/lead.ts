@@ -101,12 +101,14 @@ const shownReview = (row: ReviewRow | undefined) =>
     ? { explanation: row.explanation, speed: row.speed, paid: row.paid, text: row.text, answer: row.answer }
     : null;
 
+/** The address of a seller without its postal code. The seller typed what stands behind that of the code. */
+export const addressOf = ({ zip1, addr1, prefectureId }: RequestRow, addresses: Addresses): string =>
+  addresses.beginOf(zip1, addr1, prefectureId) + addr1;
+
 /** The contact of a seller as a shop reads it that may see it. */
 export function contactOf(request: RequestRow, addresses: Addresses) {
-  const { zip1, addr1 } = request;
-  // The seller typed the rest of the address after the postal code.
-  const place = addresses.beginOf(zip1, addr1, request.prefectureId);
-  const address = `〒${zip1.slice(0, 3)}-${zip1.slice(3)} ${place}${addr1}`;
+  const { zip1 } = request;
+  const address = `〒${zip1.slice(0, 3)}-${zip1.slice(3)} ${addressOf(request, addresses)}`;
   return { ...customerTexts(request, 'shopAfter', WHOLE), address };
 }
 
