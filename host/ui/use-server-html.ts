@@ -1,13 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-
-const never = () => () => {};
+import { useState } from 'react';
+import { useHydrating } from './use-hydrating.ts';
 
 /** True for a part that came with the HTML of the server, false for one that React has made in the browser. */
-export function useServerHtml(): boolean {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useState(isHydrating)[0];
-}
+export const useServerHtml = (): boolean => useState(useHydrating())[0];

@@ -3,11 +3,11 @@ import { valuesOfCell } from '#contract/base/cells.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { REGIONS } from '#contract/customer/prefectures.ts';
 import { WHOLE_COUNTRY } from '#contract/desk/shop-columns.ts';
+import { useHydrating } from '../../ui/use-hydrating.ts';
 import parts from '../parts/shared.module.css';
 import styles from './cells.module.css';
 import { type CellFieldProps, Checks, Group } from './choice-field.tsx';
 import { CELL_WORDS } from './messages.ts';
-import { useScript } from './use-script.ts';
 
 /** Ticks all boxes of the region of a button, or none where all are ticked. */
 function toggleRegion({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
@@ -19,7 +19,7 @@ function toggleRegion({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
 /** The whole country, or prefectures by their regions. */
 export function AreaField({ name, cell, ...group }: CellFieldProps) {
   const values = valuesOfCell(cell);
-  const hasScript = useScript();
+  const hasScript = !useHydrating();
   const id = useId();
   return (
     <Group {...group}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ShopColumn } from '#contract/desk/shop-columns.ts';
 import inputStyles from '../../ui/form/input.module.css';
+import { useHydrating } from '../../ui/use-hydrating.ts';
 import parts from '../parts/shared.module.css';
 import { partsOf, spansOf } from './cell-texts.ts';
 import styles from './cells.module.css';
 import { type CellFieldProps, Group } from './choice-field.tsx';
 import { CELL_WORDS } from './messages.ts';
-import { useScript } from './use-script.ts';
 
 /** Empty rows behind those that are there. */
 const SPARE_ROWS = 2;
@@ -25,7 +25,7 @@ const Day = ({ name, label, value }: DayProps) => (
 export function DaysField({ name, cell, ...group }: CellFieldProps & { name: ShopColumn }) {
   const spans = spansOf(cell);
   const names = partsOf(name);
-  const hasScript = useScript();
+  const hasScript = !useHydrating();
   const [spareRows, setSpareRows] = useState(SPARE_ROWS);
   return (
     <Group {...group}>
