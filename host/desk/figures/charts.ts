@@ -47,7 +47,7 @@ interface PartWords {
 }
 
 /** Rows with names for those that have none. */
-const named = <Row extends { name: string }>(rows: readonly Row[], none = '') =>
+const withNames = <Row extends { name: string }>(rows: readonly Row[], none = '') =>
   rows.map((row) => ({ ...row, name: row.name || none }));
 
 function byName(
@@ -55,7 +55,7 @@ function byName(
   parts: readonly NamedSums[],
   all: number,
 ): ChartData {
-  const rows = named(parts, none);
+  const rows = withNames(parts, none);
   const [first] = rows;
   return {
     title,
@@ -143,7 +143,7 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
       return byName(charts.media, figures.media, now.requests);
     case 'themes': {
       const part = ({ seen, sent }: { seen: number; sent: number }) => (seen > 0 ? sent / seen : 0);
-      const themes = named(figures.themes, charts.themes.none);
+      const themes = withNames(figures.themes, charts.themes.none);
       const [best] = themes.toSorted((one, other) => part(other) - part(one));
       return {
         title: charts.themes.title,

@@ -11,9 +11,9 @@ interface FieldTextsProps {
 }
 
 /** The hint and the error of a field, and the attribute that connects the field to those of them that there are. */
-export function useFieldTexts({ id: own, hint, problem, hintClass = styles.hint }: FieldTextsProps) {
-  const made = useId();
-  const id = own ?? made;
+export function useFieldTexts({ id: ownId, hint, problem, hintClass = styles.hint }: FieldTextsProps) {
+  const madeId = useId();
+  const id = ownId ?? madeId;
   const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
