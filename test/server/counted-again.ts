@@ -100,7 +100,7 @@ const isChosen = ({ dimension, value }: Filter) =>
     : sql`exists (select from again.names f
         where (f.request_uuid, f.dimension, f.name) = (r.uuid, ${dimension}, ${value}))`;
 
-/** Under which names a thing of a day is counted. */
+/** The names under which a thing of a day is counted. */
 const namesFor = (group: Dimension | 'week' | '', day: SQL) => {
   if (group === '') return sql`cross join (select '' as name) n`;
   if (group === 'week')
@@ -136,7 +136,7 @@ export const sumsBy = (
     group by name order by name`,
   );
 
-/** Of each request that came on these days, how many shops named a price, and after how many hours the first did. */
+/** Each request that came on these days: how many shops named a price, and after how many hours the first did. */
 export const quotesOfEach = (
   db: Db,
   span: Span,

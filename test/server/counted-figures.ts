@@ -46,7 +46,7 @@ export const byName = <Row extends Named<object>>(rows: readonly Row[]): Row[] =
 export const withAnything = <Row extends Named<Sums>>(rows: readonly Row[]): Row[] =>
   byName(rows.filter(({ name: _, ...sums }) => Object.values(sums).some((count) => count > 0)));
 
-/** So many days until one. */
+/** A span of so many days that ends on one. */
 export const spanUntil = (to: string, days: number): Span => ({ from: daysLater(to, 1 - days), to });
 
 /** The weeks from the first one with anything until today. */
