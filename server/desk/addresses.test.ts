@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESS_HOURS } from '#contract/desk/desk.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
@@ -46,7 +46,8 @@ const change = (as: string, uuid: string, email = NEW) =>
 
 /** The mails about addresses, as they would go out now. */
 async function letters() {
-  const rows = await server.db.select().from(deliveries).where(sql`event like 'person.address%'`);
+  const isLetter = sql`event like 'person.address%'`;
+  const rows = await server.db.select().from(deliveries).where(isLetter).orderBy(asc(deliveries.createdAt));
   const office = { db: server.db, links: server.links, operator: undefined, house: HOUSE };
   const mails = await Promise.all(
     rows.map(async (row) => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { DeskPeople, refusal } from '#test/server/desk.ts';
@@ -95,7 +95,7 @@ describe('A conversion', () => {
       { state: 'approved', why: null },
       { state: 'refused', why: 'hoax' },
     ]);
-    const log = await server.db.select().from(auditLog);
+    const log = await server.db.select().from(auditLog).orderBy(asc(auditLog.at));
     expect(log.map(({ action, changed }) => `${action} ${changed}`.trim())).toEqual([
       'approve_conversion',
       'approve_conversion',

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { DESK_ROWS } from '#contract/desk/desk.ts';
 import { MOST_COUNTED } from '#contract/desk/lists.ts';
@@ -206,7 +206,7 @@ describe('The mails that a shop did not get', () => {
     expect(await Promise.all(own.map(stateOf))).toEqual(['waiting', 'waiting']);
     expect(await stateOf(strange)).toBe('dead');
     expect((await send()).body).toEqual({ count: 0 });
-    const entries = await server.db.select().from(auditLog);
+    const entries = await server.db.select().from(auditLog).orderBy(asc(auditLog.at));
     expect(entries).toMatchObject([
       { action: 'send_again', subject: 'shops', subjectUuid: shop, changed: 'mails: 2' },
     ]);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { DESK_ROWS } from '#contract/desk/desk.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
@@ -324,7 +324,11 @@ describe('The list of deliveries', () => {
       count: 2,
     });
     expect(await server.db.$count(deliveries, eq(deliveries.state, 'dead'))).toBe(0);
-    const entries = await server.db.select().from(auditLog).where(eq(auditLog.action, 'send_again'));
+    const entries = await server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'send_again'))
+      .orderBy(asc(auditLog.at));
     expect(entries).toHaveLength(3);
     expect(entries.every(({ by }) => by.includes(email))).toBe(true);
     expect(entries.map(({ subjectUuid }) => subjectUuid)).toContain(other?.uuid);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS as PUBLIC } from '#contract/calls/index.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
@@ -32,7 +32,9 @@ beforeEach(async () => {
 });
 
 const acts = async () =>
-  (await server.db.select().from(auditLog)).map(({ action, subject }) => `${action} ${subject}`);
+  (await server.db.select().from(auditLog).orderBy(asc(auditLog.at))).map(
+    ({ action, subject }) => `${action} ${subject}`,
+  );
 const countOf = async (event: 'enquiry.answered' | 'registration.approved' | 'registration.refused') =>
   server.db.$count(deliveries, eq(deliveries.event, event));
 

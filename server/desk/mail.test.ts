@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeskPeople } from '#test/server/desk.ts';
 import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
@@ -40,7 +40,9 @@ describe('Somebody who is invited', () => {
     const answer = await people.ask(CALLS.signIn, { body: { token } });
     expect(answer.status).toBe(200);
     expect((await people.ask(CALLS.readSelf, { as: answer.body.session })).body.person.role).toBe('staff');
-    const by = (await room.server.db.select({ by: auditLog.by }).from(auditLog)).map((entry) => entry.by);
+    const by = (
+      await room.server.db.select({ by: auditLog.by }).from(auditLog).orderBy(asc(auditLog.at))
+    ).map((entry) => entry.by);
     expect(by.some((name) => name.includes(EMAIL))).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { CALLS as PUBLIC } from '#contract/calls/index.ts';
 import { THEME_HEADER } from '#contract/calls/requests.ts';
@@ -59,7 +59,10 @@ const copies = (uuid: string, count: number, category: string, name: string) =>
 
 /** The acts at the desk, from the log. */
 const acts = async () =>
-  (await server.db.select().from(auditLog)).map(({ action, subjectUuid }) => [action, subjectUuid]);
+  (await server.db.select().from(auditLog).orderBy(asc(auditLog.at))).map(({ action, subjectUuid }) => [
+    action,
+    subjectUuid,
+  ]);
 
 async function quote(uuid: string) {
   const [match] = await server.db.select().from(matches).where(eq(matches.requestUuid, uuid)).limit(1);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { keysOf } from '#contract/base/keys.ts';
 import { IMPORT_LIMITS, SHOP_SORTS, type SortOrder } from '#contract/desk/desk.ts';
@@ -31,7 +31,10 @@ beforeEach(() => server.db.delete(auditLog));
 
 const readShop = async () => (await ask(CALLS.readShop, { as: staff, params: { uuid } })).body;
 const acts = async () =>
-  (await server.db.select().from(auditLog)).map(({ action, changed }) => [action, changed]);
+  (await server.db.select().from(auditLog).orderBy(asc(auditLog.at))).map(({ action, changed }) => [
+    action,
+    changed,
+  ]);
 const fileOf = (...rows: readonly (readonly string[])[]) =>
   Buffer.from(rows.map(csvLine).join('\n')).toString('base64');
 

@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { DeskPeople, refusal } from '#test/server/desk.ts';
@@ -48,7 +49,9 @@ describe('The content of the site', () => {
       voices: WRITTEN.voices,
       results: [{ category: 'watch', amount: 300_000 }],
     });
-    const acts = (await server.db.select().from(auditLog)).map(({ action }) => action);
+    const acts = (await server.db.select().from(auditLog).orderBy(asc(auditLog.at))).map(
+      ({ action }) => action,
+    );
     expect(acts).toEqual(['change', 'publish']);
   });
 

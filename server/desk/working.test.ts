@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { keysOf } from '#contract/base/keys.ts';
 import { REQUEST_MARKS } from '#contract/desk/marks.ts';
@@ -84,7 +84,7 @@ describe('A mark', () => {
       false,
       true,
     ]);
-    const rows = await server.db.select().from(auditLog);
+    const rows = await server.db.select().from(auditLog).orderBy(asc(auditLog.at));
     expect(rows.map(({ action, changed }) => `${action} ${changed}`)).toEqual([
       'mark stolen',
       'unmark stolen',
@@ -152,7 +152,10 @@ describe('A request in somebody’s hands', () => {
     expect(await numbersOf(sato, { assignee: 'somebody' })).toHaveLength(3);
     await as(suzuki, 'assignRequest', { uuid: own, person: null });
     expect(await numbersOf(sato, { assignee: 'me' })).toEqual([]);
-    const rows = await server.db.select({ changed: auditLog.changed }).from(auditLog);
+    const rows = await server.db
+      .select({ changed: auditLog.changed })
+      .from(auditLog)
+      .orderBy(asc(auditLog.at));
     expect(rows.map(({ changed }) => changed)).toEqual(['– → 佐藤', '– → 鈴木', '佐藤 → –']);
   });
 

@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { EMAIL, MailRoom } from '#test/server/mail-room.ts';
 import { auditLog } from '../db/schema.ts';
@@ -19,7 +20,7 @@ describe('The operator', () => {
       email: EMAIL,
       mailBody: 'えお',
     });
-    expect(await db.select().from(auditLog)).toMatchObject([
+    expect(await db.select().from(auditLog).orderBy(asc(auditLog.at))).toMatchObject([
       { action: 'show', subject: 'contact_enquiries', subjectUuid: first?.uuid, by: '当番' },
     ]);
     expect(await showEnquiry(db, crypto.randomUUID(), '当番')).toBeUndefined();

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import { addCasePhotos } from '#contract/calls/case-photos.ts';
@@ -423,7 +423,7 @@ describe('The operator', () => {
       shop_cases: { all: 1, open: 1, confirmed: 0, warnings: 0 },
       sender_marks: 0,
     });
-    const rows = await server.db.select().from(auditLog);
+    const rows = await server.db.select().from(auditLog).orderBy(asc(auditLog.at));
     expect(rows.map(({ action, subject }) => `${action} ${subject}`)).toContain('show cases');
     expect(JSON.stringify(rows)).not.toContain('毎日電話');
   });

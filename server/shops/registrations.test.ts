@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
@@ -88,7 +88,7 @@ describe('The operator', () => {
     expect(text).not.toContain('一郎');
     expect(await server.db.$count(auditLog)).toBe(0);
     expect(await showRegistration(server.db, uuid, '当番')).toMatchObject({ name: '見本 一郎' });
-    expect(await server.db.select().from(auditLog)).toMatchObject([
+    expect(await server.db.select().from(auditLog).orderBy(asc(auditLog.at))).toMatchObject([
       { action: 'show', subject: 'shop_registrations', subjectUuid: uuid },
     ]);
     expect(await showRegistration(server.db, crypto.randomUUID(), '当番')).toBeUndefined();
