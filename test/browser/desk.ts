@@ -1,0 +1,41 @@
+import { expect, type Page } from 'playwright/test';
+import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/base/product.ts';
+import { test as housed } from './house.ts';
+
+/** With a server of its own, in which nobody else signs in. */
+export const test = housed.extend({ baseURL: ({ house }, use) => use(house.url) });
+
+/** Signs in as the sample person of a role. */
+export async function enterAs(page: Page, role: string): Promise<void> {
+  await page.goto('/desk/sign-in');
+  await page.getByRole('button', { name: role, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('今日');
+}
+
+/** A shop that wants to be listed. */
+export const registrationOf = (company: string) => ({
+  medium_uuid: DEFAULT_MEDIUM_UUID,
+  trial_company: {
+    inflow: '/store',
+    company_shop_name: company,
+    name: '見本 花子',
+    zipcode: '1620801',
+    address: '東京都新宿区山吹町1-2-3',
+    tel: '03-0000-0000',
+    email: 'shop@reuse.example',
+    terms: true,
+  },
+});
+
+/** A message of a visitor. */
+export const ENQUIRY = {
+  contact: {
+    service_uuid: SERVICE_UUID,
+    name: '見本 花子',
+    email: 'hanako@example.jp',
+    mail_body: '写真はあとから追加できますか。',
+  },
+};
+
+/** The menu of the desk. */
+export const menu = (page: Page) => page.getByRole('navigation', { name: '管理画面のメニュー' });
