@@ -1,10 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { isOfficeRole } from '#contract/desk/desk.ts';
-import { HELP_NAMES, helpPath, OPEN_HELP } from '#contract/help/help.ts';
+import { HELP_NAMES, helpPage, helpPath, OPEN_HELP } from '#contract/help/help.ts';
 import { HELP_PARTS } from '#contract/help/help-page.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import { enterAs, menu, test } from '#test/browser/desk.ts';
+import { openHouse } from '#test/browser/house.ts';
 import { Walker } from '#test/browser/walk.ts';
+import { FaultyLine } from '#test/server/faulty-line.ts';
 
 test.describe('Somebody who works at the desk @desktop', () => {
   test('is led to the page for signing in, and back to what they wanted to see', async ({ page }) => {
@@ -69,6 +71,34 @@ test.describe('Somebody who works at the desk @desktop', () => {
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'メールと通知（送信待ち）' }).click();
     await expect(page).toHaveURL('/desk/deliveries?state=waiting');
+  });
+
+  test('reads what to do while the database is away, and works on when it is back', async ({
+    page,
+    house,
+  }) => {
+    test.slow();
+    const { line, url } = await FaultyLine.toDatabase(house.databaseUrl);
+    const behind = await openHouse(url);
+    try {
+      const health = async () => (await page.request.get(`${behind.url}/health`)).status();
+      line.disturb('refused');
+      await expect.poll(health).toBe(503);
+      for (const name of OPEN_HELP) {
+        const answer = await page.goto(behind.url + helpPath(name));
+        expect([name, answer?.status()]).toEqual([name, 200]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(helpPage(name).title);
+        await expectNoAxeViolations(page);
+      }
+      line.disturb('open');
+      await expect.poll(health).toBe(200);
+      await page.goto(`${behind.url}/desk/sign-in`);
+      await page.getByRole('button', { name: '責任者', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('今日');
+    } finally {
+      await behind.close();
+      await line.close();
+    }
   });
 
   test('has a cookie that scripts and other sites cannot read, and pages that nobody keeps', async ({

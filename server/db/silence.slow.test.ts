@@ -19,8 +19,9 @@ let base: string;
 
 beforeAll(async () => {
   behind = await openSeededDatabase();
-  line = await FaultyLine.to(behind.url.replace(/^postgres(ql)?:/, 'http:'));
-  const url = Object.assign(new URL(behind.url), { host: new URL(line.url).host }).href;
+  const through = await FaultyLine.toDatabase(behind.url);
+  line = through.line;
+  const { url } = through;
   const database = await openPostgres(url);
   server = await startTestApp({ opened: { database, url, remove: () => database.close() } });
   base = await server.app.listen({ host: '127.0.0.1', port: 0 });

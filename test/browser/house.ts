@@ -13,27 +13,30 @@ export interface House {
   databaseUrl: string;
 }
 
+/** Starts a server on a database. */
+export async function openHouse(databaseUrl: string): Promise<House & { close(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-follow-up-'));
+  const port = String(await freePort());
+  // By its name: passkeys are for names only.
+  const url = `http://localhost:${port}`;
+  const server = spawnServer({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_URL: url });
+  await untilUp(server, url);
+  const close = async () => {
+    await stopServer(server);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url, dataDir, databaseUrl, close };
+}
+
 /** Tests with such a server, one for each worker. */
 export const test = base.extend<object, { house: House }>({
   house: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'e2e-follow-up-'));
       const database = await startPostgres();
-      const databaseUrl = database.url('postgres');
-      const port = String(await freePort());
-      // By its name: passkeys are for names only.
-      const url = `http://localhost:${port}`;
-      const server = spawnServer({
-        PORT: port,
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl,
-        SITE_URL: url,
-      });
-      await untilUp(server, url);
-      await use({ url, dataDir, databaseUrl });
-      await stopServer(server);
+      const house = await openHouse(database.url('postgres'));
+      await use(house);
+      await house.close();
       await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 150_000 },
   ],

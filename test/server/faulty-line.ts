@@ -29,6 +29,12 @@ export class FaultyLine {
     return new FaultyLine(server, new URL(url));
   }
 
+  /** @param url of a database. @returns the line, and the address of the database through it */
+  static async toDatabase(url: string): Promise<{ line: FaultyLine; url: string }> {
+    const line = await FaultyLine.to(url.replace(/^postgres(ql)?:/, 'http:'));
+    return { line, url: Object.assign(new URL(url), { host: new URL(line.url).host }).href };
+  }
+
   /** Also ends the connections that are open. */
   disturb(state: FaultyLine['state']): void {
     this.state = state;

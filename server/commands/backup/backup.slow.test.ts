@@ -14,7 +14,7 @@ it('a backup whose rows take longer than any call may is restored', async () => 
   const folder = await mkdtemp(join(tmpdir(), 'tk-slow-restore-'));
   const source = await openSeededDatabase();
   const target = await createDatabase();
-  const line = await FaultyLine.to(target.url.replace(/^postgres(ql)?:/, 'http:'));
+  const { line, url: databaseUrl } = await FaultyLine.toDatabase(target.url);
   onTestFinished(async () => {
     await line.close();
     await target.drop();
@@ -24,7 +24,6 @@ it('a backup whose rows take longer than any call may is restored', async () => 
   const backup = join(folder, 'backup');
   await backUp({ databaseUrl: source.url, dataDir: join(folder, 'source') }, backup);
   line.state = { bytesPerSecond: BYTES_PER_SECOND };
-  const databaseUrl = Object.assign(new URL(target.url), { host: new URL(line.url).host }).href;
   const startedAt = performance.now();
   const { tables } = await restore({ databaseUrl, dataDir: join(folder, 'target') }, backup);
   expect(performance.now() - startedAt).toBeGreaterThan(10_000);
