@@ -1038,7 +1038,10 @@ export const deliveries = pgTable(
       .on(table.createdAt)
       .where(sql`${table.state} = 'waiting' and ${table.job} is null`),
     // Most are sent, and the newest of these are at the top of all.
-    index('deliveries_state').on(table.state, table.createdAt).where(sql`${table.state} <> 'sent'`),
+    // With the event, so that those of a state and an event are found without a look at each of the state.
+    index('deliveries_state')
+      .on(table.state, table.createdAt, table.event)
+      .where(sql`${table.state} <> 'sent'`),
     index('deliveries_dead').on(table.settledAt).where(sql`${table.state} = 'dead'`),
     index('deliveries_subject').on(table.subjectUuid),
     index('deliveries_created').on(table.createdAt),

@@ -831,7 +831,7 @@ CREATE INDEX "contact_enquiries_email" ON "contact_enquiries" USING btree (lower
 CREATE INDEX "conversion_decisions_medium" ON "conversion_decisions" USING btree ("medium_uuid","received_at");--> statement-breakpoint
 CREATE INDEX "day_sums_day" ON "day_sums" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "deliveries_new" ON "deliveries" USING btree ("created_at") WHERE "deliveries"."state" = 'waiting' and "deliveries"."job" is null;--> statement-breakpoint
-CREATE INDEX "deliveries_state" ON "deliveries" USING btree ("state","created_at") WHERE "deliveries"."state" <> 'sent';--> statement-breakpoint
+CREATE INDEX "deliveries_state" ON "deliveries" USING btree ("state","created_at","event") WHERE "deliveries"."state" <> 'sent';--> statement-breakpoint
 CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("settled_at") WHERE "deliveries"."state" = 'dead';--> statement-breakpoint
 CREATE INDEX "deliveries_subject" ON "deliveries" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
