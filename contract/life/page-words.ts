@@ -51,14 +51,16 @@ export interface Standing {
   readonly since: string;
   /** Whether the shop has opened the contact. */
   readonly knows: boolean;
+  /** Whether both sides have said that something was sold. */
+  readonly isSold?: boolean | undefined;
 }
 
 /** Sentences at the head of a shop's page about what the seller has decided, or why the request is over for it. */
-export function standingSentences({ state, why, since, knows }: Standing): string[] {
+export function standingSentences({ state, why, since, knows, isSold }: Standing): string[] {
   const texts = placeRow(state).sentences;
   const sentences = texts.map((text) =>
     text === 'why' ? `${PASS_REASONS[why ?? 'silent']}。` : text.replace('{since}', since),
   );
-  if (state !== 'chosen') return sentences;
+  if (state !== 'chosen' || isSold) return sentences;
   return [...sentences, knows ? 'お客様へご連絡ください。' : '連絡先を表示して、お客様へご連絡ください。'];
 }

@@ -11,6 +11,8 @@ export interface Situation {
   readonly since: string;
   /** Until when the choice may be taken back, in words; '' otherwise. */
   readonly until: string;
+  /** Whether seller and shop have said that something was sold. */
+  readonly isSold?: boolean;
 }
 
 const countText = (places: readonly Ending[], is: (state: PlaceState) => boolean) =>
@@ -31,10 +33,10 @@ const SENTENCES: Readonly<Record<RequestState, (situation: Situation) => readonl
         ]
       : []),
   ],
-  decided: ({ since, places, until }) =>
+  decided: ({ since, places, until, isSold }) =>
     isSome(places, 'chosen')
       ? [
-          `${since}に、お店を決めました。お店からの連絡をお待ちください。`,
+          `${since}に、お店を決めました。${isSold ? '売却を確認しています。' : 'お店からの連絡をお待ちください。'}`,
           ...(isSome(places, 'unchosen') ? ['ほかのお店には、お断りをお知らせしています。'] : []),
         ]
       : [

@@ -58,7 +58,13 @@ export const OF_OWN_PAGES = {
   contact_withheld: {
     status: 409,
     message: 'お客様は、選んだお店にだけ連絡先を伝えることを希望しています',
-    description: 'The seller shows the contact to chosen shops only, or has just chosen others.',
+    description: 'The seller shows the contact to chosen shops only.',
+  },
+  contact_closed: {
+    status: 409,
+    message: 'ただいま連絡先を表示できません。しばらく時間をおいて、もう一度お試しください',
+    description:
+      'The contact does not open for now. Nothing is wrong with the link; ask again after ten minutes.',
   },
   decided_request: {
     status: 409,
@@ -142,7 +148,7 @@ export const OF_OWN_PAGES = {
   },
   no_better_quote: {
     status: 409,
-    message: 'お客様が見直しをお願いしたあとは、査定額を1回だけ、前より高い金額に変更できます',
+    message: 'お客様が見直しをお願いしたあとは、査定額を1回だけ、前の査定額以上の金額に変更できます',
     description: 'The seller has asked for better quotes: one more may be given, and none below the last.',
   },
   invalid_quote: {

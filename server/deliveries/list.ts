@@ -4,6 +4,7 @@ import { reasonWords } from '#contract/desk/delivery-reasons.ts';
 import { EVENTS, type EventName, TELLING_SHOPS } from '../base/events.ts';
 import type { ListPage } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
+import { beginOf } from '../db/records/day-sql.ts';
 import { numberOf } from '../db/records/number.ts';
 import { deliveries } from '../db/schema.ts';
 
@@ -34,8 +35,6 @@ const oneOf = (column: Parameters<typeof inArray>[0], values: readonly string[] 
     : values.length === 1
       ? eq(column, values[0])
       : sql`false`);
-
-const beginOf = (day: string) => sql`((${day}::date)::timestamp at time zone 'Asia/Tokyo')`;
 
 /** The condition of a filter. */
 export const isOf = ({ uuids = [], state, event, errors, about, to, from, until }: Filter): SQL | undefined =>

@@ -1,6 +1,8 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { keysOf, tableOf } from '#contract/base/keys.ts';
+import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import {
   CONVERSION_DECISIONS,
@@ -12,6 +14,7 @@ import {
 import { keyOf, shortList } from '#contract/schemas/bounds.ts';
 import type { Db } from '../db/open.ts';
 import { type ConversionRow, decide } from '../db/records/conversions.ts';
+import { beginOf } from '../db/records/day-sql.ts';
 import { numberOf } from '../db/records/number.ts';
 import { media, mediumRules, requests } from '../db/schema.ts';
 import { act, actOn, OFFICE, type Tools, view, WORKING } from './act.ts';
@@ -21,8 +24,8 @@ import { conversionPiece, conversionSums } from './medium-counts.ts';
 
 /* The operator's side of conversions: rules, and what becomes of each. Nothing here is about a seller. */
 
-/** A list of media counts the conversions of so many days. */
-const COUNTED_DAYS = 28;
+/** A list of media counts the conversions of so many days in Japan, today with them, as the figures do. */
+const [COUNTED_DAYS] = FIGURE_DAYS;
 
 /** A conversion without the ids of its request, as lists show it. */
 export const shownConversion = ({ uuid, at, categories, state, why, since, value }: ConversionRow) => ({
@@ -37,7 +40,7 @@ export const shownConversion = ({ uuid, at, categories, state, why, since, value
 
 /** All media with the rule that holds, and the conversions of some weeks. */
 async function listMedia(db: Db, now: Date) {
-  const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${COUNTED_DAYS})`;
+  const since = beginOf(daysLater(dayInJapan(now), 1 - COUNTED_DAYS));
   const [rows, rules] = await Promise.all([
     db.select({ uuid: media.uuid, name: media.name }).from(media).orderBy(asc(media.name)),
     db.select().from(mediumRules).orderBy(desc(mediumRules.since)),

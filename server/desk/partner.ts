@@ -5,6 +5,7 @@ import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { askedText } from '#contract/schemas/asked.ts';
 import type { ComparedVariants, NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import type { Db } from '../db/open.ts';
+import { beginOf } from '../db/records/day-sql.ts';
 import { doctorFindings, media } from '../db/schema.ts';
 import { readDays } from '../figures/read-sums.ts';
 import { view } from './act.ts';
@@ -46,7 +47,7 @@ async function placeOf(db: Db, by: Person, { medium: mediumUuid, days: daysAsked
   const days = FIGURE_DAYS.find((one) => String(one) === daysAsked) ?? FIGURE_DAYS[0];
   const to = dayInJapan(at);
   const from = daysLater(to, 1 - days);
-  const since = sql`(${from}::date)::timestamp at time zone 'Asia/Tokyo'`;
+  const since = beginOf(from);
   // Not empty: that is the name of all requests without a medium.
   return { own, chosen: medium, uuid: medium?.uuid ?? NO_MEDIUM, from, to, days, since };
 }

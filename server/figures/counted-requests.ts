@@ -2,11 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LIFE_DAYS } from '#contract/life/clocks.ts';
 import { COUNTED_KINDS } from '#contract/life/facts.ts';
 import { DEAL_AT_SQL, FIRST_QUOTED_SQL, RELEASED_AT_SQL } from '../db/records/condition-sql.ts';
+import { beginOf } from '../db/records/day-sql.ts';
 
 /* The one SQL of all figures about requests; contract/life/figures.ts has their definitions. */
-
-/** The beginning of a day in Japan. @param day an expression, or a day as a text */
-export const beginOf = (day: SQL | string): SQL => sql`((${day})::date::timestamp at time zone 'Asia/Tokyo')`;
 
 /** The day in Japan of a moment. */
 const dayOf = (moment: SQL): SQL => sql`day_in_japan(${moment})`;

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LIFE_DAYS } from '#contract/life/clocks.ts';
 import type { Dimension } from '#contract/life/figures.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { beginOf } from '../db/records/day-sql.ts';
 import { asItIs } from './as-it-is.ts';
-import { beginOf, countedRequests } from './counted-requests.ts';
+import { countedRequests } from './counted-requests.ts';
 
 /* The sums of each day (`day_sums`): read in the place of requests, and kept when these are gone. */
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { beginOf } from '../db/records/day-sql.ts';
 import { asItIs } from './as-it-is.ts';
-import { beginOf, countedRequests } from './counted-requests.ts';
+import { countedRequests } from './counted-requests.ts';
 import { histogramOf, medianHours } from './histogram.ts';
 
 /**

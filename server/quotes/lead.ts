@@ -5,14 +5,13 @@ import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { deadlineOf } from '#contract/life/clocks.ts';
 import { type BETTERING, QUOTE_LIMITS, QUOTE_METHODS, type QuoteMethod } from '#contract/life/follow-up.ts';
 import { isLower } from '#contract/life/item-prices.ts';
-import { placeRow, seesContact, stateSince } from '#contract/life/place-states.ts';
+import { isPending, placeRow, seesContact, stateSince } from '#contract/life/place-states.ts';
 import { decline, type Quote, quote } from '#contract/schemas/follow-up.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
 import { homeVisitsOf, shownVisit } from '../db/records/home-visits.ts';
 import { disclosedOf } from '../db/records/ledger.ts';
 import { leftPositions } from '../db/records/left-items.ts';
 import { numberOf } from '../db/records/number.ts';
-import type { Place } from '../db/records/places.ts';
 import { questionsByShop, shownQuestion } from '../db/records/questions.ts';
 import { newestQuotes, type QuoteRow, shownQuote } from '../db/records/quotes.ts';
 import { readingOf, WHOLE } from '../db/records/reading.ts';
@@ -26,7 +25,7 @@ import { actsAt } from './acts.ts';
 import { shownAssignment } from './assignment.ts';
 import { readCases } from './cases.ts';
 import { behind, type LinkTools, leadAct } from './link-act.ts';
-import { isWithheld, type LeadLink, leadOf } from './open-link.ts';
+import { isWithheld, type LeadLink, type LeadRow, leadOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
 /** A request as one of its shops sees it. */
@@ -74,12 +73,12 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
     contact: isSeen ? contactOf(request, addresses()) : null,
     quote: shownQuote(newest),
     declined: place.declineReason,
-    withheld: isWithheld(lead, now),
+    withheld: isWithheld(lead),
     questions: (questions.get(shop) ?? []).map((row) => shownQuestion('shop', row, request, isSeen)),
     release: shownRelease('shop', place.facts, outcomes.get(shop)),
     review: shownReview(reviews.get(shop)),
     ...shownVisit('shop', place, visits.get(shop), { items, learned: learned.get(shop), now }),
-    bettering: betteringOf(request, place, newest !== undefined),
+    bettering: betteringOf(lead, newest !== undefined),
     ...casesAt(place),
   };
 }
@@ -90,9 +89,13 @@ function usualMethod(methods: readonly string[]): QuoteMethod | null {
   return own.length === 1 ? (own[0] ?? null) : null;
 }
 
-function betteringOf(request: RequestRow, { facts }: Place, isQuoted: boolean): (typeof BETTERING)[number] {
+function betteringOf(
+  { request, place: { facts }, state }: LeadRow,
+  isQuoted: boolean,
+): (typeof BETTERING)[number] {
   if (!request.betterAskedAt || !isQuoted) return 'closed';
-  return facts.bettered ? 'used' : 'open';
+  if (facts.bettered) return 'used';
+  return state === 'chosen' ? 'closed' : 'open';
 }
 
 /** The shop sees the review once everybody does. */
@@ -122,10 +125,13 @@ export const leadActs = {
   /** Shows the seller to the shop, and notes it the first time. */
   openContact: leadAct({
     may: 'open',
-    refuses: ['contact_withheld'],
+    refuses: ['contact_withheld', 'contact_closed'],
     isSame: ({ place: { facts } }) => facts.contactSeen !== null,
     async work(at) {
-      if (isWithheld(at, at.now)) throw at.refuse('contact_withheld');
+      if (isWithheld(at)) throw at.refuse('contact_withheld');
+      // Nobody is told of a choice that can be taken back, so the page looks as before.
+      if (at.state !== 'chosen' && isPending('decided', at.place.facts, at.now))
+        throw at.refuse('contact_closed');
       return { happened: [{ event: 'contactOpened' }] };
     },
   }),

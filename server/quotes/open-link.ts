@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
-import { isPending, type PlaceState, placeState } from '#contract/life/place-states.ts';
+import { type PlaceState, placeState } from '#contract/life/place-states.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { type Place, placeAt } from '../db/records/places.ts';
@@ -79,14 +79,13 @@ export interface LeadRow {
   methods: string[];
 }
 
-/** The shop may not see the contact before the seller chooses it, or because the seller has just chosen. */
-export const isWithheld = (
-  { request, place: { facts }, state }: Pick<LeadRow, 'request' | 'place' | 'state'>,
-  now: Date,
-): boolean =>
-  !facts.contactSeen &&
-  state !== 'chosen' &&
-  (request.contactRelease === 'chosen' || isPending('decided', facts, now));
+/** The shop may not see the contact before the seller chooses it. */
+export const isWithheld = ({
+  request,
+  place: { facts },
+  state,
+}: Pick<LeadRow, 'request' | 'place' | 'state'>): boolean =>
+  !facts.contactSeen && state !== 'chosen' && request.contactRelease === 'chosen';
 
 /**
  * The lead of a link.

@@ -141,11 +141,14 @@ it('Places that were lost while a choice could be taken back go to others when i
   expect((await visitors.shopsOf(uuid)).length).toBe(before + 2);
 });
 
-it('The operator does not end a shop that the seller has just chosen, and no contact opens meanwhile', async () => {
+it('The operator does not end a shop that the seller has just chosen; no contact opens meanwhile, and no page tells', async () => {
   const { uuid, shops } = await quoted(2);
   const [first = '', other = ''] = shops;
   const { session } = await people.somebody('staff');
+  const pages = () => Promise.all([first, other].map((shop) => visitors.lead(readLead, uuid, shop)));
+  const before = await pages();
   await visitors.own(chooseShops, uuid, { shops: [first] });
+  expect(await pages()).toEqual(before);
   const answer = await people.ask(DESK_CALLS.passOn, {
     as: session,
     params: { uuid },
@@ -153,7 +156,7 @@ it('The operator does not end a shop that the seller has just chosen, and no con
   });
   expect(answer.status).toBe(409);
   for (const shop of [first, other])
-    expect((await visitors.lead(openContact, uuid, shop)).code).toBe('contact_withheld');
+    expect((await visitors.lead(openContact, uuid, shop)).code).toBe('contact_closed');
   await visitors.own(undoChoice, uuid);
   expect((await visitors.lead(openContact, uuid, other)).status).toBe(200);
 });

@@ -18,6 +18,7 @@ import { momentText } from '../follow-up/moments.ts';
 import { FoldedPart, Part } from '../follow-up/part.tsx';
 import { Photos } from '../follow-up/photos.tsx';
 import { Saved } from '../follow-up/saved.tsx';
+import { CASES_ID, isAskedOf } from './asked-cases.tsx';
 import styles from './cases.module.css';
 import { CASE_PHOTOS_FAILED, CASES } from './messages.ts';
 
@@ -172,9 +173,6 @@ function Words({ side, words }: Pick<CasesProps, 'side'> & Pick<ShownCase, 'word
   );
 }
 
-/** The case waits for the words of this side. */
-const isAskedOf = ({ state, asked }: ShownCase, side: CaseSide) => state === 'awaited' && asked === side;
-
 interface CaseProps extends Pick<CasesProps, 'side' | 'answering' | 'takingBack' | 'photosUrl'> {
   place: CasesAt;
   one: ShownCase;
@@ -233,7 +231,7 @@ export function Cases({ side, places, reporting, about, answering, takingBack, p
     .toSorted((before, next) => Number(isAskedOf(next.one, side)) - Number(isAskedOf(before.one, side)));
   if (open.length === 0 && reported.length === 0) return null;
   return (
-    <div id="cases">
+    <div id={CASES_ID}>
       <Part title={CASES.title[side]} lead={CASES.lead[side]} isPrinted={false}>
         <PhotosOutcome />
         {reporting.isDone && <Saved>{CASES.reported}</Saved>}

@@ -24,6 +24,10 @@ export const CASES = {
     operator: '運営者から',
     other: { seller: 'お店から', shop: 'お客様から' },
   },
+  awaited: (until: string) =>
+    until
+      ? `トラブルの報告について、${until}までにお話をお聞かせください。`
+      : 'トラブルの報告について、お話をお聞かせください。',
   answer: { asked: 'お話をお聞かせください', more: '書き加える' },
   answerHint: (most: number) => `${most.toLocaleString('ja')}文字まで。運営者だけが読みます。`,
   send: '送る',

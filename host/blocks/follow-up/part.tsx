@@ -65,7 +65,7 @@ interface FoldedProps {
 /** An action that needs a confirmation. Opens without scripts too. */
 export function FoldedPart({ title, open, children }: FoldedProps) {
   return (
-    <details className={styles.folded} open={open}>
+    <details className={classes(styles.folded, 'not-printed')} open={open}>
       <summary>{title}</summary>
       <div className={styles.unfolded}>{children}</div>
     </details>

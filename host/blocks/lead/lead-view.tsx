@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { tableOf } from '#contract/base/keys.ts';
 import { CONTACT_HOURS, CONTACT_METHODS, DECLINE_REASONS } from '#contract/life/follow-up.ts';
 import { deadlineSentence, standingSentences, UNOPENED } from '#contract/life/page-words.ts';
@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
+import { AskedCases } from '../cases/asked-cases.tsx';
 import { Cases } from '../cases/cases.tsx';
 import { useAnswers } from '../follow-up/answers.ts';
 import { CustomerFacts } from '../follow-up/customer-facts.tsx';
@@ -85,8 +86,9 @@ function LeadHead({ lead, state, assigning }: HeadProps) {
 }
 
 /** The decision of the seller, or why the request is over for the shop. */
-function Standing({ lead: { state, since, why, contact, declined } }: { lead: Lead }) {
-  const texts = standingSentences({ state, why, since: momentText(since), knows: contact !== null });
+function Standing({ lead: { state, since, why, contact, declined, release } }: { lead: Lead }) {
+  const knows = contact !== null;
+  const texts = standingSentences({ state, why, since: momentText(since), knows, isSold: release?.deal });
   if (texts.length === 0) return null;
   return (
     <div className={styles.standing} role="status">
@@ -129,6 +131,8 @@ function Wishes({ lead: { details, contact, preference } }: { lead: Lead }) {
 interface LeadViewProps {
   lead: ShownLead;
   asked: Readonly<Record<LeadIntent, LeadAsked>>;
+  /** The way to the paper about a purchase, where there is one. */
+  paper?: ReactNode;
 }
 
 /** The acts of a shop about a request. @param returned the answer that came with the page */
@@ -144,12 +148,12 @@ function ShownGoods({ lead }: { lead: Lead }) {
   const isOver = !placeRow(lead.state).sees;
   return (
     <section aria-label={FOLLOW_UP.goods}>
-      <h2 className="visually-hidden">{FOLLOW_UP.goods}</h2>
+      <h2 className={styles.goodsTitle}>{FOLLOW_UP.goods}</h2>
       <Goods items={lead.items} large isOver={isOver} />
       {!isOver && <Wishes lead={lead} />}
       {!isOver && lead.withheld && (
         <p className={styles.withheld}>
-          <Phrases>{LEAD.withheld}</Phrases>
+          <Phrases>{lead.quote ? LEAD.withheld : LEAD.withheld + LEAD.priceFirst}</Phrases>
         </p>
       )}
     </section>
@@ -167,13 +171,20 @@ const Bar = () => (
   </div>
 );
 
+/** Acts about the price, which a sale has settled. */
+const BEFORE_SALE: readonly ShopAct[] = ['quote', 'decline'];
+
+/** Whether the page offers an act. */
+const isOffered = ({ may, release }: Lead, act: ShopAct): boolean =>
+  may.includes(act) && !(release?.deal && BEFORE_SALE.includes(act));
+
 /** All else that the shop can do, and what was done. */
-function Answers({ lead, asked }: LeadViewProps) {
-  const may = (act: ShopAct) => lead.may.includes(act);
+function Answers({ lead, asked, paper }: LeadViewProps) {
+  const may = (act: ShopAct) => isOffered(lead, act);
   return (
     <div className={styles.answers}>
       {may('ask') && <LeadQuestions lead={lead} asked={asked.ask} />}
-      {may('tell') && <OutcomePart lead={lead} telling={asked.tell} answering={asked.reply} />}
+      {may('tell') && <OutcomePart lead={lead} telling={asked.tell} answering={asked.reply} paper={paper} />}
       {may('decline') && <DeclineForm asked={asked.decline} isKnown={lead.contact !== null} />}
       <Acts acts={lead.acts} />
     </div>
@@ -181,7 +192,7 @@ function Answers({ lead, asked }: LeadViewProps) {
 }
 
 /** A request with all that the shop can do about it. */
-export function LeadView({ lead, asked }: LeadViewProps) {
+export function LeadView({ lead, asked, paper }: LeadViewProps) {
   // The report of a call does not load the page again, so that texts that the shop types meanwhile stay.
   const [hasCalled, setHasCalled] = useState(false);
   const state = hasCalled && placeRow(lead.state).awaited ? 'called' : lead.state;
@@ -191,9 +202,15 @@ export function LeadView({ lead, asked }: LeadViewProps) {
         {UNOPENED.includes(lead.state) && <site-opened />}
         <div className={placeRow(state).sees ? styles.wide : styles.page}>
           <LeadHead lead={lead} state={state} assigning={asked.assign} />
-          <Standing lead={lead} />
+          <div className={styles.notices}>
+            <AskedCases side="shop" cases={lead.cases} />
+            <Standing lead={lead} />
+          </div>
           {lead.contact && (
-            <a className={classes(buttonClass('line', 'small'), styles.toContact)} href={`#${CALL_ID}`}>
+            <a
+              className={classes(buttonClass('line', 'small'), styles.toContact, 'not-printed')}
+              href={`#${CALL_ID}`}
+            >
               <Icon name="phone" />
               {CONTACT_CARD.title}
             </a>
@@ -215,20 +232,24 @@ export function LeadView({ lead, asked }: LeadViewProps) {
               />
             )}
             {lead.may.includes('quote') && !lead.quote && <Bar />}
-            {lead.may.includes('quote') && <QuotePart lead={lead} asked={asked.quote} />}
+            {lead.may.includes('quote') && (
+              <QuotePart lead={lead} asked={asked.quote} canChange={isOffered(lead, 'quote')} />
+            )}
             {lead.may.includes('open') && !lead.contact && !lead.withheld && (
               <OpenContact asked={asked.open} />
             )}
           </div>
-          <Answers lead={lead} asked={asked} />
-          <Cases
-            side="shop"
-            places={[{ cases: lead.cases, reasons: lead.may_report }]}
-            reporting={asked.report}
-            answering={asked.answerCase}
-            takingBack={asked.takeBackReport}
-            photosUrl={lead.casePhotosUrl}
-          />
+          <Answers lead={lead} asked={asked} paper={paper} />
+          <div className={styles.cases}>
+            <Cases
+              side="shop"
+              places={[{ cases: lead.cases, reasons: lead.may_report }]}
+              reporting={asked.report}
+              answering={asked.answerCase}
+              takingBack={asked.takeBackReport}
+              photosUrl={lead.casePhotosUrl}
+            />
+          </div>
         </div>
       </div>
     </SeenActs>

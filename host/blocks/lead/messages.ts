@@ -13,8 +13,8 @@ export const LEAD = {
   preference: 'ご連絡の希望',
   state: '対応状況',
   deadline: '回答の期限',
-  withheld:
-    'お客様は、査定額を見てから、選んだお店にだけ連絡先を伝えることを希望しています。先に査定額をお知らせください。',
+  withheld: 'お客様は、査定額を見てから、選んだお店にだけ連絡先を伝えることを希望しています。',
+  priceFirst: '先に査定額をお知らせください。',
   reason: '理由',
 } as const;
 
@@ -127,6 +127,7 @@ export const LEAD_QUESTIONS = {
 export const LEAD_OUTCOME = {
   title: 'お取り引きの結果',
   lead: '結果をお知らせください。お客様の回答と一致すると、成約として記録されます。',
+  over: 'お取り引きがあったときは、結果をお知らせください。',
   deal: 'お客様の回答と一致したため、成約として記録しています。',
   saved: '結果を受け付けました。',
 } as const;

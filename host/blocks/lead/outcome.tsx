@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { REVIEW_LIMITS, SHOP_OUTCOMES } from '#contract/life/follow-up.ts';
+import { placeRow } from '#contract/life/place-states.ts';
 import type { Lead } from '#server/quotes/link-acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -41,16 +43,20 @@ interface OutcomePartProps {
   lead: Lead;
   telling: LeadAsked;
   answering: LeadAsked;
+  paper: ReactNode;
 }
 
 /** The end of the goods, as the shop says it, and the review about it. Empty before the shop has contact and quote. */
-export function OutcomePart({ lead: { release, review, templates }, telling, answering }: OutcomePartProps) {
+export function OutcomePart({ lead, telling, answering, paper }: OutcomePartProps) {
+  const { state, release, review, templates } = lead;
   if (!release) return null;
+  const words = release.deal ? 'deal' : placeRow(state).sees ? 'lead' : 'over';
   return (
-    <Part title={LEAD_OUTCOME.title} lead={release.deal ? LEAD_OUTCOME.deal : LEAD_OUTCOME.lead}>
+    <Part title={LEAD_OUTCOME.title} lead={LEAD_OUTCOME[words]}>
       {telling.isDone && <Saved>{LEAD_OUTCOME.saved}</Saved>}
       {answering.isDone && <Saved>{LEAD_REVIEW.saved}</Saved>}
       <OutcomeForm asked={telling} words={SHOP_OUTCOMES} said={release.outcome} />
+      {paper}
       {review && (
         <>
           <dl className={styles.given}>

@@ -255,12 +255,12 @@ function Given({ quote, items }: Pick<Lead, 'items'> & { quote: NonNullable<Lead
 }
 
 /** Names a price, or another one. */
-export function QuotePart({ lead, asked }: QuoteFormProps) {
+export function QuotePart({ lead, asked, canChange }: QuoteFormProps & { canChange: boolean }) {
   const id = useId();
   const { quote } = lead;
   const { answer, isDone } = asked;
   return (
-    <section className={styles.naming} aria-labelledby={id}>
+    <section className={classes(styles.naming, quote !== null && styles.named)} aria-labelledby={id}>
       <h2 id={id} className={quote ? undefined : 'visually-hidden'}>
         {QUOTE.title}
       </h2>
@@ -268,13 +268,13 @@ export function QuotePart({ lead, asked }: QuoteFormProps) {
       {quote ? (
         <>
           <Given quote={quote} items={lead.items} />
-          {lead.bettering !== 'closed' && (
+          {canChange && lead.bettering !== 'closed' && (
             <p className={styles.withheld}>
               <Phrases>{BETTERING_WORDS[lead.bettering]}</Phrases>
             </p>
           )}
           {/* Closed and reset after the quote has changed. */}
-          {lead.bettering !== 'used' && (
+          {canChange && lead.bettering !== 'used' && (
             <FoldedPart
               key={quote.given_at}
               title={QUOTE.change}

@@ -242,7 +242,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
             <summary>{WORDS.table}</summary>
             <Table
               columns={[
-                { label: WORDS.day, cell: ({ day }) => day },
+                { label: WORDS.day, cell: ({ day }) => dayText(day) },
                 { label: WORDS.steps.seen, cell: ({ seen }) => seen.toLocaleString('ja'), isNumber: true },
                 { label: WORDS.steps.sent, cell: ({ sent }) => sent.toLocaleString('ja'), isNumber: true },
                 { label: WORDS.requests, cell: (row) => row.requests.toLocaleString('ja'), isNumber: true },

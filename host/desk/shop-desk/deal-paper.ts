@@ -3,6 +3,7 @@ import { isKeyOf } from '#contract/base/keys.ts';
 import { QUOTE_METHODS, type QuoteMethod } from '#contract/life/follow-up.ts';
 import type { Lead } from '#server/quotes/link-acts.ts';
 import { yenOf } from '../../blocks/follow-up/yen.ts';
+import type { DEAL_PROBLEMS } from './messages.ts';
 
 /** A thing that the shop has bought. */
 export interface DealItem {
@@ -44,7 +45,11 @@ const textIn = (form: FormData, name: string) =>
     .trim()
     .slice(0, DEAL_CHARACTERS);
 
-function itemsIn(form: FormData): DealItem[] | undefined {
+/** The problems of a form, by the names of its fields; of a thing with its number from 0: `amount-1`. */
+export type DealProblems = Readonly<Record<string, keyof typeof DEAL_PROBLEMS>>;
+
+/** The things of a form, as they are typed. */
+function rowsIn(form: FormData) {
   const [names = [], features = [], counts = [], amounts = []] = ITEM_FIELDS.map((name) =>
     form.getAll(name).map((text) => String(text).trim().slice(0, DEAL_CHARACTERS)),
   );
@@ -52,22 +57,32 @@ function itemsIn(form: FormData): DealItem[] | undefined {
     name,
     features: features[at] ?? '',
     count: counts[at] ?? '',
-    amount: yenOf(amounts[at] ?? ''),
+    amount: amounts[at] ?? '',
+    at,
   }));
-  // The shop may have bought some of the goods only.
-  const items = rows.flatMap(({ amount, ...row }) => (amount === undefined ? [] : [{ ...row, amount }]));
-  const isWhole = items.length > 0 && items.every(({ name }) => name !== '');
-  return isWhole ? items : undefined;
+  // The shop may have bought some of the goods only. The first field stands for all, if none has an amount.
+  const bought = rows.filter(({ amount }) => amount !== '');
+  return bought.length > 0 ? bought : rows.slice(0, 1);
 }
 
-/** The purchase in a form; undefined if something is missing that no paper can be without. */
-export function dealIn(form: FormData): Deal | undefined {
+/** The purchase in a form, or what is wrong with it. */
+export function dealIn(form: FormData): { deal: Deal } | { problems: DealProblems } {
+  const problems: Record<string, keyof typeof DEAL_PROBLEMS> = {};
+  const items = rowsIn(form).map(({ at, amount: text, ...row }) => {
+    const amount = yenOf(text);
+    if (row.name === '') problems[`item-${at}`] = 'item';
+    if (amount === undefined) problems[`amount-${at}`] = 'amount';
+    return { ...row, amount: amount ?? 0 };
+  });
   const [day, method] = [textIn(form, 'day'), textIn(form, 'method')];
-  const items = itemsIn(form);
   const [seller, address] = [textIn(form, 'seller'), textIn(form, 'address')];
-  if (!isDay(day) || !isKeyOf(QUOTE_METHODS, method) || !items || !seller || !address) return undefined;
+  if (!isDay(day)) problems.day = 'day';
+  if (!seller) problems.seller = 'seller';
+  if (!address) problems.address = 'address';
+  if (!isKeyOf(QUOTE_METHODS, method)) return { problems: { ...problems, method: 'method' } };
+  if (Object.keys(problems).length > 0) return { problems };
   const [work, birth, check] = [textIn(form, 'work'), textIn(form, 'birth'), textIn(form, 'check')];
-  return { day, method, items, seller, address, work, birth, check };
+  return { deal: { day, method, items, seller, address, work, birth, check } };
 }
 
 export const totalOf = ({ items }: Pick<Deal, 'items'>): number =>

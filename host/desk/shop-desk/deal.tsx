@@ -10,16 +10,24 @@ import { Choices } from '../../ui/choices/choices.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import inputStyles from '../../ui/form/input.module.css';
+import { useFieldTexts } from '../../ui/form/use-field-texts.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import parts from '../parts/shared.module.css';
 import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/deal.ts';
 import styles from './deal.module.css';
 import { boughtLead } from './deal-call.server.ts';
-import { DEAL_CHARACTERS, type Deal, dealIn, featuresText, ITEM_FIELDS } from './deal-paper.ts';
+import {
+  DEAL_CHARACTERS,
+  type Deal,
+  type DealProblems,
+  dealIn,
+  featuresText,
+  ITEM_FIELDS,
+} from './deal-paper.ts';
 import { DealPaper, type PaperKind } from './deal-papers.tsx';
 import { DealSpan } from './deal-span.tsx';
-import { DEAL as WORDS } from './messages.ts';
+import { DEAL_PROBLEMS, DEAL as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
@@ -55,8 +63,12 @@ const FIELDS = ['day', 'method', 'seller', 'address', 'work', 'birth', 'check', 
 const textsIn = (form: FormData): Texts =>
   Object.fromEntries(FIELDS.map((name) => [name, form.getAll(name).map(String)]));
 
+/** The contents of the fields of the form, with what is wrong. */
+type Asked = Pick<Answer, 'texts' | 'problems'>;
+
 interface Answer {
   texts: Texts;
+  problems?: DealProblems | undefined;
   paper?: { kind: PaperKind; deal: Deal };
 }
 
@@ -64,14 +76,15 @@ export async function action(args: Route.ActionArgs) {
   await boughtLead(args);
   const form = await formOf(args.request);
   const kind = intentOf(form, ['slip', 'ledger'] as const satisfies PaperKind[]);
-  const [deal, texts] = [dealIn(form), textsIn(form)];
-  return deal ? data<Answer>({ texts, paper: { kind, deal } }) : data<Answer>({ texts }, { status: 422 });
+  const [read, texts] = [dealIn(form), textsIn(form)];
+  return 'deal' in read
+    ? data<Answer>({ texts, paper: { kind, deal: read.deal } })
+    : data<Answer>({ texts, problems: read.problems }, { status: 422 });
 }
 
-interface TextProps {
+interface TextProps extends Asked {
   name: string;
   label: string;
-  texts: Texts;
   at?: number;
   type?: 'text' | 'date';
   hint?: string;
@@ -79,35 +92,47 @@ interface TextProps {
   isRequired?: boolean;
 }
 
-const Text = ({ name, label, texts, at = 0, type = 'text', hint, example, isRequired }: TextProps) => (
-  <label className={parts.labelled}>
-    {label}
-    <input
-      className={inputStyles.input}
-      type={type}
-      name={name}
-      defaultValue={texts[name]?.[at] ?? ''}
-      placeholder={example}
-      required={isRequired}
-      maxLength={DEAL_CHARACTERS}
-      autoComplete="off"
-    />
-    {hint && <span className={parts.note}>{hint}</span>}
-  </label>
-);
+function Text({ name, label, texts, problems, at, type = 'text', hint, example, isRequired }: TextProps) {
+  const problem = problems?.[at === undefined ? name : `${name}-${at}`];
+  const { id, describedBy, hintText, errorText } = useFieldTexts({
+    hint,
+    problem: problem && DEAL_PROBLEMS[problem],
+    hintClass: parts.note,
+  });
+  return (
+    <div className={parts.labelled}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={inputStyles.input}
+        type={type}
+        name={name}
+        defaultValue={texts[name]?.[at ?? 0] ?? ''}
+        placeholder={example}
+        required={isRequired}
+        maxLength={DEAL_CHARACTERS}
+        autoComplete="off"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy}
+      />
+      {hintText}
+      {errorText}
+    </div>
+  );
+}
 
-const Item = ({ texts, at }: { texts: Texts; at: number }) => (
+const Item = ({ at, ...shown }: Asked & { at: number }) => (
   <fieldset className={styles.group}>
     <legend>{WORDS.item(at + 1)}</legend>
-    <Text name="item" label={WORDS.name} texts={texts} at={at} isRequired />
-    <Text name="features" label={WORDS.features} texts={texts} at={at} hint={WORDS.featuresHint} />
-    <Text name="count" label={WORDS.count} texts={texts} at={at} />
+    <Text name="item" label={WORDS.name} {...shown} at={at} />
+    <Text name="features" label={WORDS.features} {...shown} at={at} hint={WORDS.featuresHint} />
+    <Text name="count" label={WORDS.count} {...shown} at={at} />
     <Text
       name="amount"
       label={`${WORDS.amount}（${WORDS.yen}）`}
-      texts={texts}
+      {...shown}
       at={at}
-      {...((texts.item?.length ?? 0) > 1 && { hint: WORDS.amountHint })}
+      {...((shown.texts.item?.length ?? 0) > 1 && { hint: WORDS.amountHint })}
     />
   </fieldset>
 );
@@ -116,7 +141,8 @@ const Item = ({ texts, at }: { texts: Texts; at: number }) => (
 export default function DealPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { number, shop, today } = loaderData;
   const answer: Answer = actionData ?? loaderData;
-  const { texts, paper } = answer;
+  const { texts, problems, paper } = answer;
+  const contents = { texts, problems };
   return (
     <>
       <p className="not-printed">
@@ -134,27 +160,28 @@ export default function DealPage({ loaderData, actionData, params }: Route.Compo
         <h1>{WORDS.title}</h1>
         <p>{WORDS.lead}</p>
         <p className={parts.note}>{WORDS.notKept}</p>
-        {actionData && !paper && <FormFailure>{WORDS.wrong}</FormFailure>}
+        {problems && <FormFailure>{WORDS.wrong}</FormFailure>}
         <form method="post" className={classes(parts.form, styles.form)}>
-          <Text name="day" label={WORDS.day} texts={texts} type="date" isRequired />
+          <Text name="day" label={WORDS.day} {...contents} type="date" isRequired />
           <Choices
             type="radio"
             name="method"
             legend={WORDS.method}
             options={QUOTE_METHODS}
             chosen={(texts.method ?? []) as (keyof typeof QUOTE_METHODS)[]}
+            problem={problems?.method && DEAL_PROBLEMS[problems.method]}
           />
           {texts.item?.map((_item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-            <Item key={at} texts={texts} at={at} />
+            <Item key={at} {...contents} at={at} />
           ))}
           <fieldset className={styles.group}>
             <legend>{WORDS.seller}</legend>
-            <Text name="seller" label={WORDS.sellerName} texts={texts} isRequired />
-            <Text name="address" label={WORDS.address} texts={texts} isRequired />
-            <Text name="work" label={WORDS.work} texts={texts} example={WORDS.workExample} />
-            <Text name="birth" label={WORDS.birth} texts={texts} example={WORDS.birthExample} />
-            <Text name="check" label={WORDS.check} texts={texts} hint={WORDS.checkHint} />
+            <Text name="seller" label={WORDS.sellerName} {...contents} isRequired />
+            <Text name="address" label={WORDS.address} {...contents} isRequired />
+            <Text name="work" label={WORDS.work} {...contents} example={WORDS.workExample} />
+            <Text name="birth" label={WORDS.birth} {...contents} example={WORDS.birthExample} />
+            <Text name="check" label={WORDS.check} {...contents} hint={WORDS.checkHint} />
           </fieldset>
           <p className={parts.note}>{WORDS.exempt}</p>
           <p className={parts.buttons}>
@@ -166,6 +193,8 @@ export default function DealPage({ loaderData, actionData, params }: Route.Compo
             </button>
             <button
               type="submit"
+              name="intent"
+              value="ledger"
               formAction={`${DESK_PAGES.deal}/${params.name}/ledger.csv`}
               className={buttonClass('line', 'small')}
             >

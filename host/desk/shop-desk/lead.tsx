@@ -12,12 +12,14 @@ import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { SwitchShop } from '../parts/switch-shop.tsx';
 import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/lead.ts';
 import { isBought } from './deal-paper.ts';
 import { DEAL, LEADS } from './messages.ts';
+import styles from './shop-desk.module.css';
 
 /** The key of a lead of the shop of this person. Another shop's request is not there. */
 const keyOf = ({ params, ...args }: Route.LoaderArgs | Route.ActionArgs) =>
@@ -53,14 +55,20 @@ export default function DeskLead({ loaderData, actionData, params }: Route.Compo
     return (
       <>
         {elsewhere && <SwitchShop shop={elsewhere} next={`${DESK_PAGES.shop}/${params.name}`} />}
-        <LeadView key={lead.number} lead={lead} asked={acts} />
-        {isBought(lead) && (
-          <p>
-            <Link className={buttonClass('line')} to={`${DESK_PAGES.deal}/${params.name}`}>
-              {DEAL.link}
-            </Link>
-          </p>
-        )}
+        <LeadView
+          key={lead.number}
+          lead={lead}
+          asked={acts}
+          paper={
+            isBought(lead) && (
+              <p className={classes(styles.paper, 'not-printed')}>
+                <Link className={buttonClass('line')} to={`${DESK_PAGES.deal}/${params.name}`}>
+                  {DEAL.link}
+                </Link>
+              </p>
+            )
+          }
+        />
       </>
     );
   return (

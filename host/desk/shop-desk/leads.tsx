@@ -87,15 +87,14 @@ function Row({ lead, view, isNear, isChosen }: RowProps) {
         </span>
         <span className={styles.words}>
           <b>
-            {goods}
-            {more > 0 && <small>{LEADS.more(more)}</small>}
+            {goods} {more > 0 && <small>{LEADS.more(more)}</small>}
           </b>
           <span>
-            {prefecture}　<time dateTime={at}>{momentText(at)}</time>
+            {prefecture}　{LEADS.sent}
+            <time dateTime={at}>{momentText(at)}</time>
           </span>
           <span>
-            {placeWords('shop', state, why)}
-            {quote && <em>{quote}</em>}
+            {placeWords('shop', state, why)} {quote && <em>{quote}</em>}{' '}
             {assignee && <em>{LEADS.assignee(assignee)}</em>}
           </span>
           {due && (
@@ -146,7 +145,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         {near.length > 0 && (
           <section className={styles.near} aria-labelledby="near">
             <h2 id="near">
-              {LEADS.near} <small>{LEADS.nearHint}</small>
+              {LEADS.near(near.length)} <small>{LEADS.nearHint}</small>
             </h2>
             <ul className={styles.leads}>{near.map(rowOf(true))}</ul>
           </section>
@@ -178,7 +177,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       </section>
       <section className={styles.open}>
         {name && (
-          <p className={styles.ways}>
+          <p className={classes(styles.ways, 'not-printed')}>
             <Link to={addressOf(DESK_PAGES.shop, view)}>{LEADS.list}</Link>
             {after && <Link to={addressOf(`${DESK_PAGES.shop}/${after.name}`, view)}>{LEADS.next}</Link>}
           </p>

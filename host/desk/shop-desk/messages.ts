@@ -10,8 +10,9 @@ export const LEADS = {
   none: 'このご依頼はありません。',
   more: (count: number) => `ほか${count}点`,
   due: `${LEAD.deadline}：`,
-  near: '期限が近いご依頼',
-  nearHint: `営業時間であと${NEAR_HOURS}時間以内に、回答の期限が来ます。`,
+  sent: '届いた日時：',
+  near: (count: number) => `期限が近いご依頼（${count}件）`,
+  nearHint: `営業時間であと${NEAR_HOURS}時間以内に、回答の期限が来ます。下の一覧には重ねて表示しません。`,
   people: '担当で絞り込む',
   everybody: 'すべての担当',
   own: '自分の担当だけ',
@@ -43,7 +44,7 @@ export const DEAL_SPAN = {
   until: '最後の日',
   save: '台帳をCSVで保存する',
   lead: (most: number) =>
-    `「売却した」とご回答いただいたご依頼を、台帳の列にまとめます（${most.toLocaleString('ja')}件まで）。取引の日は、ご回答の日です。職業・生年月日・本人確認の方法と、品物が2点以上のときの金額は空欄です。お客様の氏名と住所は、ご依頼のページを開けるあいだだけ含まれます。`,
+    `「買い取りました」とご回答いただいたご依頼を、台帳の列にまとめます（${most.toLocaleString('ja')}件まで）。取引の日は、ご回答の日です。職業・生年月日・本人確認の方法と、品物が2点以上のときの金額は空欄です。お客様の氏名と住所は、ご依頼のページを開けるあいだだけ含まれます。`,
 } as const;
 
 /**
@@ -83,7 +84,7 @@ export const DEAL = {
   slip: '買取明細を表示する',
   ledger: '台帳の記載を表示する',
   file: '台帳をCSVで保存する',
-  wrong: '取引の日・方法、1点以上の品目と金額、氏名、住所を入力してください。',
+  wrong: '入力内容をご確認ください。',
   print: 'ブラウザーの「印刷」で、A4の用紙に印刷できます。入力欄は印刷されません。',
   paper: {
     slip: '買取明細書',
@@ -101,6 +102,16 @@ export const DEAL = {
     visitNote:
       'この明細は、法律で定められた書面（特定商取引法58条の7・58条の8）の代わりにはなりません。書面を別にお渡しください。',
   },
+} as const;
+
+/** Problems of the fields of a purchase. */
+export const DEAL_PROBLEMS = {
+  day: '取引の日を入力してください',
+  method: '取引の方法を選択してください',
+  item: '品目を入力してください',
+  amount: '買取金額を数字で入力してください。例：120,000',
+  seller: '氏名を入力してください',
+  address: '住所を入力してください',
 } as const;
 
 export const OWN_SHOP = {

@@ -1,4 +1,5 @@
 import { keysOf } from '#contract/base/keys.ts';
+import { isAskedOf } from '../../blocks/cases/asked-cases.tsx';
 import { isConcerned } from './concerned.ts';
 import { REQUEST } from './messages.ts';
 import { PARTS, type PartName } from './parts.ts';
@@ -27,7 +28,9 @@ function countsOf({ request, isOpen, isSought }: PartListProps): Record<PartName
     questions: ifOpen(shops.reduce((sum, { questions }) => sum + questions.length, 0)),
     visits: there(isOpen && count(isConcerned) > 0),
     outcomes: ifOpen(count(({ release }) => release)),
-    cases: there(count(({ cases, may_report: reasons }) => cases.length + reasons.length > 0) > 0),
+    cases:
+      shops.flatMap(({ cases }) => cases).filter((one) => isAskedOf(one, 'seller')).length ||
+      there(count(({ cases, may_report: reasons }) => cases.length + reasons.length > 0) > 0),
     shops: count(({ quote }) => !quote),
     goods: undefined,
     release: there(isSought && !decidedAt),

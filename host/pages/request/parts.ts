@@ -1,3 +1,5 @@
+import { CASES_ID } from '../../blocks/cases/asked-cases.tsx';
+
 /** The parts of the page to which its list of parts leads, in their order, and by which links find them. */
 export const PARTS = {
   quotes: { id: 'quotes' },
@@ -6,10 +8,10 @@ export const PARTS = {
   visits: { id: 'visits' },
   shops: { id: 'shops' },
   outcomes: { id: 'outcomes' },
-  cases: { id: 'cases' },
   goods: { id: 'goods' },
   release: { id: 'release' },
   preference: { id: 'preference' },
+  cases: { id: CASES_ID },
   endings: { id: 'endings' },
 } as const;
 export type PartName = keyof typeof PARTS;

@@ -2,6 +2,7 @@ import { keysOf } from '#contract/base/keys.ts';
 import { COUNTS as COUNT_WORDS, countOf } from '#contract/life/place-states.ts';
 import { type RequestWay, requestSentences, requestWays } from '#contract/life/request-words.ts';
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
+import { AskedCases } from '../../blocks/cases/asked-cases.tsx';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { SentAt } from '../../blocks/follow-up/part.tsx';
@@ -44,6 +45,7 @@ const situation = ({ state, shops, withdrawn_at, ended_at, decided_at, choice_un
     places: shops,
     since: inWords(withdrawn_at ?? (state === 'decided' ? decided_at : ended_at)),
     until: inWords(choice_until),
+    isSold: shops.some(({ release }) => release?.deal),
   });
 
 const WAYS: Readonly<Record<RequestWay, { path: string; words: string }>> = {
@@ -91,6 +93,7 @@ export function RequestHead({ request, asked }: RequestHeadProps) {
           </p>
         ))}
       </div>
+      <AskedCases side="seller" cases={shops.flatMap(({ cases }) => cases)} />
       <HeadActs request={request} asked={asked} />
       {shops.length > 0 && !withdrawn_at && <Counts shops={shops} />}
       <Ways state={state} />

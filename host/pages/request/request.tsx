@@ -169,6 +169,9 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
       {isOpen && <Visits request={request} asked={asked} />}
       <Shops shops={shops} />
       {isOpen && <Outcomes shops={shops} isDecided={request.decided_at !== null} asked={asked} />}
+      <OwnGoods request={request} isSought={isSought} asked={asked} />
+      {isSought && !request.decided_at && <ReleaseOfContact request={request} asked={asked.release} />}
+      {isSought && <PreferenceForm asked={asked.prefer} preference={preference} />}
       <Cases
         side="seller"
         places={shops.map(({ uuid, name, cases, may_report: reasons }) => ({
@@ -182,9 +185,6 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
         takingBack={asked.takeBackReport}
         photosUrl={request.casePhotosUrl}
       />
-      <OwnGoods request={request} isSought={isSought} asked={asked} />
-      {isSought && !request.decided_at && <ReleaseOfContact request={request} asked={asked.release} />}
-      {isSought && <PreferenceForm asked={asked.prefer} preference={preference} />}
       <Endings
         request={request}
         correcting={asked.correct}

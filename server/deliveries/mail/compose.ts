@@ -395,7 +395,13 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'person.invited': {
     person: async ({ db, links, house }, { subjectUuid }) => {
       const person = await readPerson(db, subjectUuid);
-      return person && { to: [person.email], letter: invitedLetter(person.role, links.siteUrl, house) };
+      if (!person) return undefined;
+      const rows = await db
+        .select({ name: shops.shopName })
+        .from(shops)
+        .where(inArray(shops.uuid, person.shopUuids));
+      const invited = { role: person.role, shopNames: rows.map(({ name }) => name) };
+      return { to: [person.email], letter: invitedLetter(invited, links.siteUrl, house) };
     },
   },
   'person.shop_added': {

@@ -401,6 +401,7 @@ export const DESK_MESSAGES = {
     subject: (product: string) => `${product}の管理画面へのご招待`,
     lead: (product: string) =>
       `${product}の管理画面をお使いいただけるようになりました。次のページで、このメールアドレスを入力してください。サインイン用のリンクをお送りします。`,
+    shop: '買取店',
     role: '権限',
     until: 'ご招待の期限',
     days: (days: number) => `${days}日以内にサインインしてください`,

@@ -15,14 +15,22 @@ import { DESK_MESSAGES } from '../messages.ts';
 /** How far apart the mails are that follow. */
 const LATER_MINUTES = LIMIT_TABLE.signInMailLater.by.email.duration / 60;
 
-/** To somebody who may work at a desk from now on. Nobody has proved the address, so nothing that was typed is in it. */
-export function invitedLetter(role: Role, siteUrl: string, house: MailSender): Letter {
+/**
+ * To somebody who may work at a desk from now on. Nobody has proved the address, so nothing that was typed is in it but the
+ * names of their shops, which the operator has looked at.
+ */
+export function invitedLetter(
+  { role, shopNames }: { role: Role; shopNames: readonly string[] },
+  siteUrl: string,
+  house: MailSender,
+): Letter {
   const words = DESK_MESSAGES.invited;
   return {
     subject: words.subject(house.product),
     blocks: [
       textBlock(words.lead(house.product)),
       facts([
+        ...(shopNames.length > 0 ? [[words.shop, shopNames.join('、')] as const] : []),
         [words.role, ROLES[role]],
         [words.until, words.days(INVITATION_DAYS)],
       ]),
