@@ -304,6 +304,10 @@ describe('A request at the desk', () => {
     const { body } = await ask(CALLS.readRequest, { as: staff, params: { uuid } });
     expect(body).toMatchObject({ uuid, number: numberOf(uuid), state: 'quoted', quotes: 1 });
     expect(body.matched.length).toBe(body.shops);
+    const [{ uuid: shop }] = body.matched.filter(({ quote: amount }: { quote: string }) => !amount);
+    await ask(CALLS.passOn, { as: staff, params: { uuid }, body: { shop } });
+    const { body: after } = await ask(CALLS.readRequest, { as: staff, params: { uuid } });
+    expect(after.shops).toBe(after.matched.filter(({ uuid: of }: { uuid: string }) => of !== shop).length);
     expect(body.matched.filter((one: { quote: string }) => one.quote)).toMatchObject([{ state: 'quoted' }]);
     expect(body.steps.map(({ what }: { what: string }) => what)).toEqual(
       expect.arrayContaining(['stored', 'mail', 'quoted']),

@@ -82,6 +82,10 @@ const hasMore = ({ name, rows }: Shown) =>
 
 type Shown = Route.ComponentProps['loaderData']['charts'][number];
 
+/** A cell of the table: a week by its first day. The file has the whole date. */
+const cellText = (name: ChartName, cell: string | number | undefined, at: number) =>
+  at === 0 && (name === 'weeks' || name === 'results') ? shortDay(String(cell)) : cell?.toLocaleString('ja');
+
 function Chart({ chart, query }: { chart: Shown; query: string }) {
   const { name, title, says, svg, heads, rows, figures, note } = chart;
   return (
@@ -98,7 +102,7 @@ function Chart({ chart, query }: { chart: Shown; query: string }) {
         <Table
           columns={heads.map((label, at) => ({
             label,
-            cell: (row: Shown['rows'][number]) => row[at]?.toLocaleString('ja'),
+            cell: (row: Shown['rows'][number]) => cellText(name, row[at], at),
             isNumber: at > 0 && label !== WORDS.state,
           }))}
           rows={rows}

@@ -1,5 +1,6 @@
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { REQUEST_WORDS as WORDS } from './messages.ts';
 import { PANEL_NAMES, type Panel, panelPath } from './panels.ts';
@@ -15,7 +16,7 @@ interface ActBarProps {
 
 /** The acts about a request. It stays in sight while the page is read. */
 export const ActBar = ({ uuid, panels, open, mayShow }: ActBarProps) => (
-  <nav className={styles.acts} aria-label={WORDS.acts}>
+  <nav className={classes(styles.acts, 'not-printed')} aria-label={WORDS.acts}>
     <ul>
       {mayShow && (
         <li>

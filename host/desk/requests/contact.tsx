@@ -14,7 +14,7 @@ export const SellerContact = ({ texts }: { texts: Record<string, string> }) => (
     <dl className={styles.contact}>
       <CustomerFacts texts={texts} />
     </dl>
-    <p className={parts.note}>{WORDS.contactLead}</p>
+    <p className={parts.note}>{WORDS.contactShown}</p>
   </section>
 );
 

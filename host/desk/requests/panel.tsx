@@ -103,7 +103,7 @@ export function OpenPanel(props: OpenPanelProps) {
           noValidate={panel === 'correct'}
         >
           <input type="hidden" name="seen" value={request.version} />
-          {look && <Hearers look={look} />}
+          {look && <Hearers look={look} kind={request.kind} />}
           {fieldsOf(props)}
           <p className={parts.buttons}>
             <button type="submit" name="intent" value={panel} className={buttonClass('ink', 'small')}>
