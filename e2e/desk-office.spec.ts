@@ -92,7 +92,7 @@ test.describe('A request at the desk @desktop', () => {
     await expect(acts).toBeInViewport();
     await acts.getByRole('link', { name: '削除' }).click();
     await page.getByRole('button', { name: '削除する' }).click();
-    await expect(page.getByRole('alert')).toHaveText('確認のうえ、チェックを入れてください。');
+    await expect(page.getByLabel('元に戻せないことを確認しました')).toBeFocused();
     await page.getByLabel('元に戻せないことを確認しました').check();
     await page.getByRole('button', { name: '削除する' }).click();
     await expect(page.getByText('ご依頼の情報を削除しました。')).toBeVisible();

@@ -20,14 +20,19 @@ export const REGISTRATIONS = {
 export const REGISTRATION = {
   title: (company: string) => `${company}の申し込み`,
   facts: '申し込みの内容',
+  missing: '登録に足りない項目',
+  at: '受付日時',
+  receivedAt: (moment: string) => `${moment}に受け付けました。`,
+  state: '状態',
+  decided: (state: string, moment: string, by: string) => `${state}（${moment}${by && `、${by}`}）`,
   approve: '承認する',
   approveLead:
     '承認すると、買取店として登録され、ご依頼が届くようになります。足りない項目を入力してください。',
   refuse: 'お断りする',
   refuseLead: 'お断りすると、あとから承認することはできません。',
+  refuseConfirm: 'あとから承認できないことを確認しました',
   mail: '送られるメール',
-  approved: '承認しました。買取店として登録されています。',
-  refused: 'お断りしました。',
+  done: { approved: '承認しました。買取店として登録されています。', refused: 'お断りしました。' },
   toShop: '買取店のページを開く',
   failed: {
     invalid: '赤い文字の項目をご確認ください。',

@@ -42,6 +42,8 @@ export const PARTS_WORDS = {
   until: '日付（まで）',
   meanings: '数え方',
   category: 'カテゴリの選択',
+  confirm: '元に戻せないことを確認しました',
+  unconfirmed: '確認のうえ、チェックを入れてください。',
   failed: '操作できませんでした。ページを読み込み直して、もう一度お試しください。',
   changedMeanwhile: 'ほかの方が先に変更しました。いまの内容をご確認のうえ、もう一度お試しください。',
 } as const;

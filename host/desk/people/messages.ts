@@ -84,6 +84,7 @@ export const PERSON = {
   access: {
     titles: { end: '利用の停止', back: '利用の再開', withdraw: '招待' },
     end: '利用を停止する',
+    confirm: 'APIキーとパスキーが元に戻らないことを確認しました',
     endLead:
       'サインイン中の端末はすぐにサインアウトします。APIキーとパスキーは削除され、再開しても元には戻りません。',
     stops: (hosts: string) => `送り先（${hosts}）への通知も止まります。`,

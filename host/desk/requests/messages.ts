@@ -187,9 +187,7 @@ export const REQUEST_WORDS = {
     short: '削除',
     title: '情報を削除する',
     text: '写真を含むご依頼の情報を、すべて削除します。元に戻すことはできません。',
-    confirm: '元に戻せないことを確認しました',
     submit: '削除する',
-    unconfirmed: '確認のうえ、チェックを入れてください。',
   },
   failed: {
     changed_meanwhile: PARTS_WORDS.changedMeanwhile,

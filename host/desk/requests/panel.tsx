@@ -7,6 +7,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
+import { Confirmed } from '../parts/confirmed.tsx';
 import { MARK_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
 import type { Answer } from './answer.ts';
@@ -71,12 +72,7 @@ function fieldsOf({ panel, request, shop, colleagues, answer }: OpenPanelProps):
     case 'pass':
       return <input type="hidden" name="shop" value={shop} />;
     case 'erase':
-      return (
-        <label className={styles.confirm}>
-          <input type="checkbox" name="confirmed" />
-          {WORDS.erase.confirm}
-        </label>
-      );
+      return <Confirmed />;
     default:
       return null;
   }
