@@ -298,16 +298,23 @@ describe('The list of requests', () => {
 });
 
 describe('A request at the desk', () => {
+  it('counts the shops that have a place, and no longer those that have lost it', async () => {
+    const uuid = await send();
+    const read = async () => (await ask(CALLS.readRequest, { as: staff, params: { uuid } })).body;
+    const [{ uuid: shop }] = (await read()).matched;
+    await ask(CALLS.passOn, { as: staff, params: { uuid }, body: { shop } });
+    const { shops: count, matched } = await read();
+    expect(count).toBe(matched.filter((one: { uuid: string }) => one.uuid !== shop).length);
+    const [row] = (await ask(CALLS.readRequests, { as: staff })).body.requests;
+    expect(row.shops).toBe(count);
+  });
+
   it('shows goods, photos and each step, and nothing of who sent it', async () => {
     const uuid = await send();
     await quote(uuid);
     const { body } = await ask(CALLS.readRequest, { as: staff, params: { uuid } });
     expect(body).toMatchObject({ uuid, number: numberOf(uuid), state: 'quoted', quotes: 1 });
     expect(body.matched.length).toBe(body.shops);
-    const [{ uuid: shop }] = body.matched.filter(({ quote: amount }: { quote: string }) => !amount);
-    await ask(CALLS.passOn, { as: staff, params: { uuid }, body: { shop } });
-    const { body: after } = await ask(CALLS.readRequest, { as: staff, params: { uuid } });
-    expect(after.shops).toBe(after.matched.filter(({ uuid: of }: { uuid: string }) => of !== shop).length);
     expect(body.matched.filter((one: { quote: string }) => one.quote)).toMatchObject([{ state: 'quoted' }]);
     expect(body.steps.map(({ what }: { what: string }) => what)).toEqual(
       expect.arrayContaining(['stored', 'mail', 'quoted']),

@@ -47,6 +47,9 @@ const GIVEN = [
 ] as const;
 const COLUMNS = [...MISSING, ...GIVEN];
 
+/** The id of the fields. */
+const FORM = 'fields';
+
 export async function loader(args: Route.LoaderArgs) {
   const { params, request } = args;
   const [registration, { may }] = await Promise.all([
@@ -109,7 +112,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
   return (
     <>
       <h1>{WORDS.title(registration.cells.shop_name ?? '')}</h1>
-      {failed && <FormFailure>{failed}</FormFailure>}
+      {failed && <FormFailure to={cells === registration.cells ? undefined : FORM}>{failed}</FormFailure>}
       {notice && <DoneNotice>{notice}</DoneNotice>}
       {state === 'approved' && (
         <p>
@@ -138,7 +141,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
         <>
           <form method="post" className={styles.form} noValidate>
             <p className={parts.note}>{WORDS.receivedAt(dateText(registration.at))}</p>
-            <h2>{WORDS.facts}</h2>
+            <h2 id={FORM}>{WORDS.facts}</h2>
             <CellFields columns={GIVEN} cells={cells} problems={problems} />
             <h2>{WORDS.missing}</h2>
             <p className={parts.note}>{WORDS.approveLead}</p>
