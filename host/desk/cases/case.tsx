@@ -205,10 +205,6 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       )}
       <div className={styles.columns}>
         <div>
-          <Facts one={one} />
-          <Amounts one={one} />
-        </div>
-        <div>
           <CaseWords words={one.words} />
           {keysOf(CASE_SIDES)
             .filter((side) => one.photos[side].length > 0)
@@ -218,6 +214,10 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
                 <Photos title={WORDS.photos[side]} photos={one.photos[side]} large={false} />
               </section>
             ))}
+        </div>
+        <div>
+          <Facts one={one} />
+          <Amounts one={one} />
         </div>
       </div>
     </>

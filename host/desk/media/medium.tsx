@@ -144,7 +144,7 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
         <Tabs label={PARTS_WORDS.filterBy} path={path} words={WORDS.states} chosen={state} usual="all" />
         {actionData?.of === 'list' && <FormFailure>{actionData.failed}</FormFailure>}
         {mayDecide && conversions.length > 0 ? (
-          <form method="post">
+          <form method="post" className={styles.choosing}>
             {list}
             <Decide />
           </form>

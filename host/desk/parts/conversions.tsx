@@ -45,7 +45,7 @@ export const conversionColumns = <Row extends Shown>({
 
 /** The meaning of each state. */
 export const StateMeanings = () => (
-  <details>
+  <details className={parts.meanings}>
     <summary>{WORDS.meanings}</summary>
     <dl className={parts.facts}>
       {keysOf(CONVERSION_STATES).map((state) => (

@@ -215,6 +215,7 @@ export const SELF = {
   since: (moment: string) => `${moment}から`,
   unknown: '不明なブラウザー',
   end: 'サインアウトさせる',
+  endOf: (browser: string) => `サインアウトさせる：${browser}`,
   ended: 'サインアウトさせました。',
   digest: {
     title: '待っているもののお知らせ',

@@ -19,6 +19,7 @@ import { Card, Cards } from '../parts/cards.tsx';
 import { FinalAct, isConfirmed } from '../parts/confirmed.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { PARTS_WORDS } from '../parts/messages.ts';
+import { OneAct } from '../parts/one-act.tsx';
 import parts from '../parts/shared.module.css';
 import { wordOf } from '../parts/word-of.ts';
 import { asPerson, asPersonOf, deskPath, leave, textOfFailure } from '../session.server.ts';
@@ -253,12 +254,12 @@ export default function Self({ loaderData, actionData }: Route.ComponentProps) {
               lines={[SELF.since(momentText(since))]}
             >
               {!current && (
-                <form method="post">
-                  <input type="hidden" name="intent" value="end" />
-                  <button type="submit" name="uuid" value={uuid} className={buttonClass('line', 'small')}>
-                    {SELF.end}
-                  </button>
-                </form>
+                <OneAct
+                  intent="end"
+                  uuid={uuid}
+                  text={SELF.end}
+                  label={SELF.endOf(browserName(browser) ?? SELF.unknown)}
+                />
               )}
             </Card>
           ))}

@@ -176,7 +176,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <Notes notes={notes} />
         </div>
       </div>
-      <section aria-labelledby="goods">
+      <section aria-labelledby="goods" className={styles.goods}>
         <h2 id="goods">{WORDS.goods}</h2>
         <Goods items={items} />
       </section>
@@ -196,7 +196,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <section aria-labelledby="steps">
         <h2 id="steps">{WORDS.steps}</h2>
         <RequestSteps steps={steps} mayRead={may.mail} />
-        <p>
+        <p className={parts.buttons}>
           <Link to={addressOf(DESK_PAGES.deliveries, { about: request.uuid })}>{WORDS.deliveries}</Link>
         </p>
       </section>
