@@ -55,7 +55,7 @@ export const CASE = {
   paid: { seller: '売却額（お客様の回答）', shop: '買取額（お店の回答）' },
   unknown: '回答なし',
   words: 'やりとり',
-  noWords: 'まだありません。',
+  noWords: 'やりとりはありません。',
   by: { seller: CASE_SIDES.seller, shop: CASE_SIDES.shop, operator: '運営者' },
   to: { seller: 'お客様へ', shop: '買取店へ', both: '双方へ' },
   passed: (moment: string) => `${moment}に相手へ伝えました`,

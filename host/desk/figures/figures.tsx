@@ -14,6 +14,7 @@ import { AREA_OPTIONS, CATEGORY_OPTIONS, THEME_OPTIONS } from '../parts/options.
 import parts from '../parts/shared.module.css';
 import { Table } from '../parts/table.tsx';
 import { wordOf } from '../parts/word-of.ts';
+import { REQUEST_WORDS } from '../requests/messages.ts';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/figures.ts';
 import { askedFigures, choiceOf } from './asked.ts';
@@ -71,7 +72,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { from, to, filter, choices } = figures;
   const { dimension, value } = filter;
   const known = namedOptions(choices);
-  const media = dimension === 'medium' ? { ...known, [value]: known[value] ?? value } : known;
+  const media =
+    dimension === 'medium' ? { ...known, [value]: known[value] ?? REQUEST_WORDS.unknownMedium } : known;
   return { charts, filters, from, to, filter, media };
 }
 

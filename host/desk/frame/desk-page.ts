@@ -9,8 +9,8 @@ const FIELDS = 'input:not([type="hidden"]), select, textarea';
 
 /** The field that a message of an error is about: the control that names it, or the first one of a group. */
 function fieldOf({ id }: Element): HTMLElement | null {
-  const named = document.querySelector<HTMLElement>(`[aria-describedby~="${CSS.escape(id)}"]`);
-  return named?.matches(FIELDS) ? named : (named?.querySelector<HTMLElement>(FIELDS) ?? null);
+  const control = document.querySelector<HTMLElement>(`[aria-describedby~="${CSS.escape(id)}"]`);
+  return control?.matches(FIELDS) ? control : (control?.querySelector<HTMLElement>(FIELDS) ?? null);
 }
 
 /** A form that was not accepted leads to its first wrong field. */

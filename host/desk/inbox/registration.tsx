@@ -56,8 +56,8 @@ export async function loader(args: Route.LoaderArgs) {
     asPersonOf(args, 'showRegistration', params),
     asPerson(args, 'readSelf', {}),
   ]);
-  const done = new URL(request.url).searchParams.get('done');
-  return { registration, mayDecide: may.includes('decideRegistration'), done };
+  const what = new URL(request.url).searchParams.get('done');
+  return { registration, mayDecide: may.includes('decideRegistration'), done: what };
 }
 
 interface Answer {

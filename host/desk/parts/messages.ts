@@ -35,7 +35,7 @@ export const PARTS_WORDS = {
   none: '該当するものはありません。',
   more: `次の${DESK_ROWS}件`,
   notes: 'メモ',
-  noNotes: 'メモはまだありません。',
+  noNotes: 'メモはありません。',
   first: '先頭に戻る',
   sortBy: '並べ替え',
   from: '日付（から）',
