@@ -92,7 +92,7 @@ test.describe('A request at the desk @desktop', () => {
     await expect(acts).toBeInViewport();
     await acts.getByRole('link', { name: '削除' }).click();
     await page.getByRole('button', { name: '削除する' }).click();
-    await expect(page.getByRole('alert')).toHaveText('確認のうえ、チェックを入れてください。');
+    await expect(page.getByLabel('元に戻せないことを確認しました')).toBeFocused();
     await page.getByLabel('元に戻せないことを確認しました').check();
     await page.getByRole('button', { name: '削除する' }).click();
     await expect(page.getByText('ご依頼の情報を削除しました。')).toBeVisible();
@@ -126,7 +126,9 @@ test.describe('The contents of the site @desktop', () => {
       const opening = page.waitForEvent('popup');
       await page.getByRole('link', { name, exact: true }).click();
       const preview = await opening;
-      await expect(preview.getByRole('note').first()).toContainText('公開されていません');
+      await expect(preview.getByRole('complementary', { name: 'サイトでの見え方' })).toContainText(
+        '公開されていません',
+      );
       await expect(preview.locator('h1').first()).toBeVisible();
       if (name !== 'トップページ') await expect(preview.getByText('見本買取株式会社').first()).toBeVisible();
       await preview.close();
@@ -235,7 +237,7 @@ test.describe('Somebody who cares for the shops @desktop', () => {
     await enterAs(page, '担当者');
     await page.goto('/desk/enquiries');
     await page.getByRole('row').nth(1).getByRole('link').click();
-    await page.getByRole('textbox', { name: '回答' }).fill('お答えします。');
+    await page.getByRole('textbox', { name: 'お送りする文' }).fill('お答えします。');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: '回答を送る' }).click();
     await expect(page.getByRole('status')).toHaveText('回答をお送りします。');

@@ -3,7 +3,7 @@ import { isOfficeRole } from '#contract/desk/desk.ts';
 import { HELP_NAMES, helpPage, helpPath, OPEN_HELP } from '#contract/help/help.ts';
 import { HELP_PARTS } from '#contract/help/help-page.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
-import { enterAs, menu, test } from '#test/browser/desk.ts';
+import { enterAs, menu, pressFinal, test } from '#test/browser/desk.ts';
 import { openHouse } from '#test/browser/house.ts';
 import { Walker } from '#test/browser/walk.ts';
 import { FaultyLine } from '#test/server/faulty-line.ts';
@@ -320,7 +320,7 @@ test.describe('Somebody with a device that signs @phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('今日');
 
     await page.goto('/desk/self');
-    await page.getByRole('button', { name: '削除する：店の電話' }).click();
+    await pressFinal(page, '削除する：店の電話');
     await expect(page.getByRole('status')).toHaveText('パスキーを削除しました。');
     await page.getByRole('button', { name: 'サインアウト', exact: true }).click();
     await page.getByRole('button', { name: 'パスキーでサインイン' }).click();

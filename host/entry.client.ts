@@ -54,6 +54,9 @@ defineView();
 
 loadForm();
 
+if (document.querySelector('[data-desk]'))
+  void import('./desk/frame/desk-page.ts').then((desk) => desk.tendDeskPage());
+
 const early = takeEarlyPresses();
 const module = heldModule();
 if (module) wakeWhenUsed(module, early);

@@ -84,6 +84,7 @@ export default [
       route('desk/help/:name', 'desk/help/page.tsx'),
       route('desk/shop-connections', 'desk/connections/shop-connections.tsx'),
       route('desk/deals/:name', 'desk/shop-desk/deal.tsx'),
+      route('desk/*', 'pages/not-found/not-found.tsx', { id: 'desk-not-found' }),
     ]),
   ]),
   layout('desk/site/preview.tsx', [

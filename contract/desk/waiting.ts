@@ -12,6 +12,8 @@ interface WaitingRow {
   readonly isRecent?: true;
   /** One is too many. */
   readonly isUrgent?: true;
+  /** It is that of the person: only somebody who may do `endedBy` ever has any. */
+  readonly isOwn?: true;
   /** The act that ends it: titles and mails count it for people who may do that. Without it, only the day's page has it. */
   readonly endedBy?: string;
 }
@@ -23,6 +25,7 @@ export const WAITING = {
     label: '自分が担当するご依頼',
     note: '新しい動きがあったもの',
     path: `${DESK_PAGES.requests}?assignee=news`,
+    isOwn: true,
     endedBy: 'assignRequest',
   },
   calls: {

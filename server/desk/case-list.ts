@@ -23,14 +23,19 @@ interface Found {
   due: string | null;
 }
 
+const NEWEST = sql`c.reported_at desc, c.uuid desc`;
+
+/** Of a case that is open: until when somebody has to do something about it. */
+const DUE = sql`coalesce(d.due, c.reported_at)`;
+
 /** Cases with their states and deadlines: `t.state` and `d.due` of the case `c`. */
-const select = (where: SQL, limit: number, now: Date) => sql`
+const select = (where: SQL, limit: number, now: Date, order = NEWEST) => sql`
   select c.uuid, c.request_uuid as request, c.shop_uuid as shop, s.shop_name, c.side, c.reason,
     c.reported_at::text as at, t.state, d.due::text as due
   from cases c join shops s on s.uuid = c.shop_uuid
     cross join lateral (select ${caseStateSql(momentSql(now))} as state) t
     cross join lateral (select ${caseDeadlineSql(sql`t.state`)} as due) d
-  where ${where} order by c.reported_at desc, c.uuid desc limit ${limit}`;
+  where ${where} order by ${order} limit ${limit}`;
 
 const asListed = ({ request, at, due, ...row }: Found, now: Date) => ({
   ...row,
@@ -66,8 +71,11 @@ function whereOf(state: string, now: Date): SQL {
   return state === 'overdue' ? sql`${open} and d.due <= ${momentSql(now)}` : open;
 }
 
+/** Lists of cases that are open begin with the one that is due first, others with the newest. */
+const isByDue = (state: string) => state !== 'ended' && state !== 'all';
+
 export const caseLists = {
-  /** The newest cases: those that are open, overdue or in a state, or all; those of one shop. */
+  /** Cases: those that are open, overdue or in a state, or all; those of one shop. */
   readCases: view({
     may: OFFICE,
     asks: z.extend(listed, { state: askedText, shop: askedText }),
@@ -75,12 +83,16 @@ export const caseLists = {
       const now = life.now();
       const conditions = [whereOf(state, now)];
       if (z.guid().safeParse(shop).success) conditions.push(sql`c.shop_uuid = ${shop}::uuid`);
+      const byDue = isByDue(state);
+      const order = byDue ? sql`${DUE}, c.uuid` : NEWEST;
       const { rows, next } = await piece(
-        { at: sql`c.reported_at`, uuid: sql`c.uuid` },
+        { at: byDue ? DUE : sql`c.reported_at`, uuid: sql`c.uuid`, isAscending: byDue },
         after,
-        (where, limit) =>
-          rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...conditions], sql` and `), limit, now)),
-        ({ at, uuid }) => ({ at, uuid }),
+        (where, limit) => {
+          const all = sql.join([where ?? sql`true`, ...conditions], sql` and `);
+          return rowsOf<Found>(db, select(all, limit, now, order));
+        },
+        ({ at, due, uuid }) => ({ at: byDue ? (due ?? at) : at, uuid }),
         { whole },
       );
       return { cases: rows.map((row) => asListed(row, now)), next };

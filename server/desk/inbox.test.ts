@@ -136,10 +136,14 @@ describe('A registration', () => {
       expect.arrayContaining(['antique_dealer_license', 'categories', 'served_prefectures']),
     );
     expect(await countOf('registration.approved')).toBe(0);
+    expect(body.decided).toBe(null);
     expect((await decide(uuid, { approve: true, cells: CELLS })).body).toEqual({ wrong: [] });
     expect(await server.db.$count(shops, eq(shops.uuid, uuid))).toBe(1);
     expect(await countOf('registration.approved')).toBe(1);
     expect(await acts()).toEqual(['show shop_registrations', 'approve shop_registrations']);
+    const { body: after } = await ask(CALLS.showRegistration, { as: staff, params: { uuid } });
+    expect(after).toMatchObject({ state: 'approved', decided: { at: expect.any(String) } });
+    expect(after.decided.by).not.toMatch(/[<@]|^$/);
   });
 
   it('is listed with its person to those who decide about it, and the log notes it', async () => {

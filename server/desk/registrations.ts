@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { Refusal } from '../base/errors.ts';
-import { shopRegistrations, shops } from '../db/schema.ts';
+import type { Db } from '../db/open.ts';
+import { auditLog, shopRegistrations, shops } from '../db/schema.ts';
 import { asText } from '../deliveries/mail/as-text.ts';
 import type { Letter } from '../deliveries/mail/letter.ts';
 import { approvedLetter, refusedLetter } from '../deliveries/mail/letters/registration.ts';
@@ -27,6 +28,23 @@ const WHERE = {
 } as const satisfies Record<RegistrationState, SQL | undefined>;
 
 const shownLetter = (letter: Letter) => ({ subject: letter.subject, text: asText(letter) });
+
+/** The decision about a registration, as the log has it. */
+async function decisionOf(db: Db, uuid: string) {
+  const [row] = await db
+    .select({ at: auditLog.at, by: auditLog.by })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subject, 'shop_registrations'),
+        eq(auditLog.subjectUuid, uuid),
+        inArray(auditLog.action, ['approve', 'refuse']),
+      ),
+    )
+    .orderBy(desc(auditLog.at))
+    .limit(1);
+  return row ? { at: row.at.toISOString(), by: row.by.replace(/ <.*$/, '') } : null;
+}
 
 export const registrationActs = {
   /**
@@ -91,6 +109,8 @@ export const registrationActs = {
         uuid,
         at: registration.createdAt.toISOString(),
         state: isShop ? 'approved' : registration.refusedAt ? 'refused' : 'open',
+        /** When it was approved or refused, and by whom; null: it is open, or the log has forgotten it. */
+        decided: await decisionOf(db, uuid),
         /** The typed texts, by the columns of a file of shops. */
         cells: {
           shop_name: registration.companyShopName,

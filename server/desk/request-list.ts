@@ -33,6 +33,7 @@ interface ListedRequest {
   goods: string[];
   prefecture: string;
   state: RequestState;
+  /** The shops that have a place. */
   shops: number;
   quotes: number;
   /** The marks that are on. */
@@ -61,7 +62,7 @@ const select = (where: SQL, limit: number, now: Date) => sql`
     (select array_agg(i.category order by i.position) from request_items i where i.request_uuid = r.uuid) as categories,
     ${MARKS_OF_REQUEST} as marks, ${ASSIGNEE_OF_REQUEST} as assignee
   from (select * from requests r where ${where} order by r.created_at desc, r.uuid desc limit ${limit}) r
-    cross join lateral (select count(*)::integer as shops from matches m where m.request_uuid = r.uuid) n
+    cross join lateral (select held_places(r.uuid)::integer as shops) n
     cross join lateral (
       select count(distinct q.shop_uuid)::integer as quotes from quotes q join matches m using (request_uuid, shop_uuid)
       where q.request_uuid = r.uuid and m.declined_at is null) q

@@ -298,6 +298,17 @@ describe('The list of requests', () => {
 });
 
 describe('A request at the desk', () => {
+  it('counts the shops that have a place, and no longer those that have lost it', async () => {
+    const uuid = await send();
+    const read = async () => (await ask(CALLS.readRequest, { as: staff, params: { uuid } })).body;
+    const [{ uuid: shop }] = (await read()).matched;
+    await ask(CALLS.passOn, { as: staff, params: { uuid }, body: { shop } });
+    const { shops: count, matched } = await read();
+    expect(count).toBe(matched.filter((one: { uuid: string }) => one.uuid !== shop).length);
+    const [row] = (await ask(CALLS.readRequests, { as: staff })).body.requests;
+    expect(row.shops).toBe(count);
+  });
+
   it('shows goods, photos and each step, and nothing of who sent it', async () => {
     const uuid = await send();
     await quote(uuid);

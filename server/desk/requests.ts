@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { amountText } from '#contract/life/follow-up.ts';
-import { isPending, operatorMay, placeState, releasedAt, stateSince } from '#contract/life/place-states.ts';
+import { isPending, operatorMay, placeState, stateSince } from '#contract/life/place-states.ts';
 import type { Db } from '../db/open.ts';
 import { conversionsBy } from '../db/records/conversions.ts';
 import { placesOf } from '../db/records/places.ts';
@@ -93,7 +93,6 @@ async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now:
         { at: facts.passed, what: passedWhy ?? 'silent', shop },
         { at: facts.chosen, what: isPending('chosen', facts, now) ? 'choosing' : 'chosen', shop },
         { at: facts.refused, what: isPending('refused', facts, now) ? 'refusing' : 'refused', shop },
-        { at: releasedAt(facts), what: 'released', shop },
       ];
     }),
     ...quoteRows.map((quote) => ({

@@ -43,6 +43,9 @@ export const reviewActs = {
         uuid: review.uuid,
         at: review.writtenAt.toISOString(),
         shop,
+        shop_uuid: review.shopUuid,
+        /** Null: the request is erased. */
+        request: review.requestUuid,
         explanation: review.explanation,
         speed: review.speed,
         paid: review.paid,

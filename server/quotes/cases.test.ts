@@ -441,6 +441,23 @@ describe('The operator', () => {
     expect(request.body.cases).toMatchObject([{ uuid, reason: 'calls' }]);
   });
 
+  it('lists those that are open by their deadline, in pieces too, and all by their report', async () => {
+    const places = [await released(), await released(), await released()];
+    const uuids: string[] = [];
+    for (const at of places) {
+      uuids.push((await report(at)).case);
+      await later(0.01);
+    }
+    // The one that was reported first has the latest deadline.
+    await atDesk('askAboutCase', { uuid: uuids[0], side: 'shop', text: '', pass: [] });
+    const list = async (state: string) =>
+      (await atDesk('readCases', { state })).body.cases.map((one: { uuid: string }) => one.uuid);
+    const dues = (await atDesk('readCases', {})).body.cases.map((one: { due: string }) => one.due);
+    expect(dues).toEqual([...dues].sort());
+    expect(await list('all')).toEqual([...uuids].reverse());
+    expect(new Set(await list('open'))).toEqual(new Set(uuids));
+  });
+
   it('ends it with a sentence to both sides, once', async () => {
     const at = await released();
     const { case: uuid } = await report(at);

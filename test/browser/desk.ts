@@ -39,3 +39,12 @@ export const ENQUIRY = {
 
 /** The menu of the desk. */
 export const menu = (page: Page) => page.getByRole('navigation', { name: '管理画面のメニュー' });
+
+/** Does an act that cannot be undone: opens it, says that it is meant, and presses its button. */
+export async function pressFinal(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true, includeHidden: true });
+  const act = page.locator('details', { has: button });
+  await act.locator('summary').click();
+  await act.getByRole('checkbox').check();
+  await button.click();
+}

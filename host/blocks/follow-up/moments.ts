@@ -1,4 +1,4 @@
-import { dayInJapan, inJapan } from '#contract/base/japanese-days.ts';
+import { dayInJapan, inJapan, isDay } from '#contract/base/japanese-days.ts';
 import { FOLLOW_UP } from './messages.ts';
 
 /*
@@ -10,6 +10,13 @@ import { FOLLOW_UP } from './messages.ts';
 export function dayText(day: string): string {
   const date = new Date(day);
   return FOLLOW_UP.day(date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCDay());
+}
+
+/** With the year. @param day such as 2026-11-30; another text stays as it is */
+export function wholeDayText(day: string): string {
+  if (!isDay(day)) return day;
+  const date = new Date(day);
+  return FOLLOW_UP.date(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
 /** @param moment with the time of day */

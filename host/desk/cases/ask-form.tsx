@@ -2,9 +2,9 @@ import { keysOf } from '#contract/base/keys.ts';
 import { CASE_LIMITS, CASE_SIDES, type CaseSide, otherSide } from '#contract/life/cases.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { Choices } from '../../ui/choices/choices.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import parts from '../parts/shared.module.css';
-import styles from './cases.module.css';
 import { CASE as WORDS } from './messages.ts';
 
 interface AskFormProps {
@@ -36,15 +36,14 @@ function Ask({ one, side, text }: AskProps) {
         value={text ?? ''}
       />
       {untold.length > 0 && (
-        <fieldset>
-          <legend>{WORDS.ask.pass}</legend>
-          {untold.map((word) => (
-            <label key={word.uuid} className={styles.pass}>
-              <input type="checkbox" name="pass" value={word.uuid} />
-              <span className={styles.text}>{word.text}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Choices
+          type="checkbox"
+          name="pass"
+          legend={WORDS.ask.pass}
+          hint={WORDS.ask.passHint}
+          options={Object.fromEntries(untold.map((word) => [word.uuid, word.text]))}
+          chosen={[]}
+        />
       )}
       <button type="submit" name="intent" value={side} className={buttonClass('ink', 'small')}>
         {WORDS.ask.submit[side]}

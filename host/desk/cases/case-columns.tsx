@@ -23,14 +23,19 @@ export const CASE_COLUMNS = [
   {
     label: WORDS.number,
     cell: ({ uuid, number }) => <Link to={`${DESK_PAGES.cases}/${uuid}`}>{number}</Link>,
+    isShort: true,
   },
   { label: WORDS.reason, cell: ({ reason }) => reasonWords(reason, 'operator') },
-  { label: WORDS.side, cell: ({ side }) => CASE_SIDES[side] },
+  { label: WORDS.side, cell: ({ side }) => CASE_SIDES[side], isShort: true },
   {
     label: WORDS.shop,
     cell: ({ shop, shop_name }) => <Link to={`${DESK_PAGES.shops}/${shop}`}>{shop_name}</Link>,
   },
-  { label: WORDS.state, cell: ({ state }) => <State state={state}>{CASE_STATES[state].label}</State> },
+  {
+    label: WORDS.state,
+    cell: ({ state }) => <State state={state}>{CASE_STATES[state].label}</State>,
+    isShort: true,
+  },
   {
     label: WORDS.due,
     cell: (row) => <Due {...row} />,

@@ -107,6 +107,12 @@ function stateWords({ state, asked }: Case): string {
 const endWords = (outcome: CaseOutcome, effect: CaseEffect | null) =>
   [CASE_OUTCOMES[outcome].label, CASE_EFFECTS[effect ?? 'none'].label].join('　');
 
+/** Whether the other side knows of it. */
+function toldWords({ told_at: toldAt, ended_at: endedAt }: Case): string {
+  if (toldAt) return WORDS.toldAt(momentText(toldAt));
+  return endedAt ? WORDS.neverTold : WORDS.notTold;
+}
+
 function Facts({ one }: { one: Case }) {
   const { waitsFor } = caseRow(one.state);
   return (
@@ -119,7 +125,7 @@ function Facts({ one }: { one: Case }) {
           [WORDS.state, stateWords(one)],
           ...(waitsFor ? [[WORDS.due[waitsFor], <Due key="due" {...one} />] as const] : []),
           ...(one.outcome ? [[WORDS.ended, endWords(one.outcome, one.effect)] as const] : []),
-          [WORDS.told, one.told_at ? WORDS.toldAt(momentText(one.told_at)) : WORDS.notTold],
+          [WORDS.told, toldWords(one)],
           [
             WORDS.request,
             <Link key="request" to={`${DESK_PAGES.requests}/${one.request}`}>
@@ -135,9 +141,13 @@ function Facts({ one }: { one: Case }) {
           [WORDS.place, placeWords('operator', one.place.state, one.place.why)],
           [
             WORDS.history,
-            <Link key="history" to={`${DESK_PAGES.cases}?shop=${one.shop}`}>
-              {WORDS.historyText(one.shop_cases)}
-            </Link>,
+            one.shop_cases.all === 0 ? (
+              WORDS.noHistory
+            ) : (
+              <Link key="history" to={`${DESK_PAGES.cases}?shop=${one.shop}`}>
+                {WORDS.historyText(one.shop_cases)}
+              </Link>
+            ),
           ],
           [WORDS.marks, WORDS.marksText(one.sender_marks)],
         ].map(([name, value]) => (
@@ -195,10 +205,6 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       )}
       <div className={styles.columns}>
         <div>
-          <Facts one={one} />
-          <Amounts one={one} />
-        </div>
-        <div>
           <CaseWords words={one.words} />
           {keysOf(CASE_SIDES)
             .filter((side) => one.photos[side].length > 0)
@@ -208,6 +214,10 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
                 <Photos title={WORDS.photos[side]} photos={one.photos[side]} large={false} />
               </section>
             ))}
+        </div>
+        <div>
+          <Facts one={one} />
+          <Amounts one={one} />
         </div>
       </div>
     </>

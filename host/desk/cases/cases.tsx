@@ -33,10 +33,22 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, isFirst, state, filters, mayShow: may.includes('showCase') };
 }
 
-/** Somebody who may not open a case sees its number alone. */
+/** Somebody who may not open a case sees its number alone. The side that has reported stands with its words. */
 const columnsOf = (mayShow: boolean): readonly TableColumn<ListedCase>[] => {
-  const [number, ...others] = CASE_COLUMNS;
-  return [mayShow ? number : { ...number, cell: (row) => row.number }, ...others];
+  const [number, reason, side, ...others] = CASE_COLUMNS;
+  return [
+    mayShow ? number : { ...number, cell: (row) => row.number },
+    {
+      ...reason,
+      cell: (row) => (
+        <>
+          {reason.cell(row)}
+          <small>{WORDS.by(side.cell(row))}</small>
+        </>
+      ),
+    },
+    ...others,
+  ];
 };
 
 /** Trouble between sellers and shops, the newest first. */

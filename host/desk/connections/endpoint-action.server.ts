@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { isName } from '#contract/customer/name.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
+import { isConfirmed } from '../parts/confirmed.tsx';
+import { PARTS_WORDS } from '../parts/messages.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import { CONNECTIONS as WORDS, whyNot } from './messages.ts';
 
@@ -27,6 +29,9 @@ const CHANGES = { settle: 'settled', resume: 'resumed', remove: 'removed' } as c
 
 /** The acts about one thing. */
 const ACTS = ['settle', 'resume', 'remove', 'renew', 'try', 'again', 'end-key'] as const;
+
+/** Those that cannot be undone. */
+const FINAL: readonly string[] = ['settle', 'remove', 'end-key'];
 
 export const refuse = <Answer extends ActAnswer>(answer: Answer) => data<Answer>(answer, { status: 422 });
 
@@ -80,6 +85,7 @@ export async function endpointAction<Added>(
   const form = await formOf(args.request);
   const intent = intentOf(form, [...ACTS, 'add', 'add-key']);
   if (intent === 'add') return add(form);
+  if (FINAL.includes(intent) && !isConfirmed(form)) return refuse({ failed: PARTS_WORDS.unconfirmed });
   try {
     if (intent !== 'add-key') return await act(args, page, intent, String(form.get('uuid')));
     const name = String(form.get('name') ?? '').trim();

@@ -7,6 +7,7 @@ import { FormField } from '../../ui/form/field.tsx';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
 import cardStyles from '../parts/cards.module.css';
 import { Card, Cards } from '../parts/cards.tsx';
+import { FinalAct } from '../parts/confirmed.tsx';
 import { OneAct } from '../parts/one-act.tsx';
 import parts from '../parts/shared.module.css';
 import { State, Table, type TableColumn, Time } from '../parts/table.tsx';
@@ -43,7 +44,10 @@ export function Endpoint({ endpoint, name, kind, isSigned }: EndpointProps) {
   const acts = [
     ...(stopped_at === null ? [] : [['resume', WORDS.resume] as const]),
     ['try', WORDS.try],
-    ...(isSigned ? [secrets > 1 ? ['settle', WORDS.settle] : ['renew', WORDS.renew]] : []),
+    ...(isSigned && secrets < 2 ? [['renew', WORDS.renew] as const] : []),
+  ] as const;
+  const finalActs = [
+    ...(isSigned && secrets > 1 ? [['settle', WORDS.settle] as const] : []),
     ['remove', WORDS.remove],
   ] as const;
   return (
@@ -76,6 +80,9 @@ export function Endpoint({ endpoint, name, kind, isSigned }: EndpointProps) {
           </button>
         ))}
       </form>
+      {finalActs.map(([intent, text]) => (
+        <FinalAct key={intent} intent={intent} uuid={uuid} text={text} label={WORDS.of(text, hostOf(url))} />
+      ))}
     </Card>
   );
 }
@@ -149,7 +156,7 @@ export function Keys({ keys, problem, example, words, shop }: KeysProps) {
             name={name}
             lines={[`${WORDS.since(dateText(since))}・${used ? WORDS.used(dateText(used)) : WORDS.unused}`]}
           >
-            <OneAct intent="end-key" uuid={uuid} text={WORDS.remove} label={WORDS.of(WORDS.remove, name)} />
+            <FinalAct intent="end-key" uuid={uuid} text={WORDS.remove} label={WORDS.of(WORDS.remove, name)} />
           </Card>
         ))}
       </Cards>

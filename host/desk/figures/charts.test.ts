@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIGURE_ROWS, SUMS, type Sums } from '#contract/life/figures.ts';
+import { THEME_OPTIONS } from '../parts/options.ts';
 import { CHART_NAMES, chartData } from './charts.ts';
 import { FIGURES } from './messages.ts';
 
@@ -85,6 +86,10 @@ describe('The table of a chart, and its file', () => {
     expect(columnOf('themes', charts.themes.seen)).toEqual([40]);
     expect(columnOf('themes', charts.themes.sent)).toEqual([10]);
     expect(columnOf('themes', charts.themes.part)).toEqual(['25%']);
+  });
+
+  test('of themes names each as the filter does', () => {
+    expect(chartData('themes', figures).rows[0]?.[0]).toBe(THEME_OPTIONS.lp);
   });
 
   test.each(['media', 'themes'] as const)('of %s says the name of those that have none', (name) => {

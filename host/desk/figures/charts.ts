@@ -1,7 +1,9 @@
 import { keysOf } from '#contract/base/keys.ts';
 import { FIGURE_ROWS, type FigureName, SUMS } from '#contract/life/figures.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
+import { THEME_OPTIONS } from '../parts/options.ts';
 import { stopText } from '../parts/stop-text.ts';
+import { wordOf } from '../parts/word-of.ts';
 import { FIGURES } from './messages.ts';
 
 type Figures = AnswerOfAct<'readFigures'>;
@@ -143,7 +145,10 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
       return byName(charts.media, figures.media, now.requests);
     case 'themes': {
       const part = ({ seen, sent }: { seen: number; sent: number }) => (seen > 0 ? sent / seen : 0);
-      const themes = withNames(figures.themes, charts.themes.none);
+      const themes = withNames(figures.themes, charts.themes.none).map((row) => ({
+        ...row,
+        name: wordOf(THEME_OPTIONS, row.name) ?? row.name,
+      }));
       const [best] = themes.toSorted((one, other) => part(other) - part(one));
       return {
         title: charts.themes.title,

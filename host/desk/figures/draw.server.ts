@@ -74,7 +74,8 @@ export const columns = (bars: readonly Bar[]): string =>
           stroke: GOLD,
           strokeWidth: 2,
           strokeDasharray: '4 3',
-          inset: 3,
+          insetLeft: 3,
+          insetRight: 3,
         },
       ),
       ...(bars.length <= MOST_TICKS
@@ -98,12 +99,18 @@ const NAME_LETTERS = { least: 8, most: 14 } as const;
 const shortName = (name: string) =>
   name.length > NAME_LETTERS.most ? `${name.slice(0, NAME_LETTERS.most - 1)}…` : name;
 
+/** The height of a row of bars, however many there are, and the space above the first and below the last one. */
+const ROW = 30;
+const AROUND = 8;
+
 /** Numbers as bars under each other, with their names at the left. */
 export function bars(all: readonly Bar[], unit = ''): string {
   const rows = all.map((row, at) => ({ ...row, at, name: shortName(row.name) }));
   const letters = Math.max(NAME_LETTERS.least, ...rows.map(({ name }) => name.length));
   return draw({
-    height: 16 + rows.length * 30,
+    height: rows.length * ROW + 2 * AROUND,
+    marginTop: AROUND,
+    marginBottom: AROUND,
     marginLeft: letters * LETTERS + 18,
     marginRight: 60,
     x: { axis: null, domain: [0, Math.max(1, ...rows.map(({ count }) => count))] },

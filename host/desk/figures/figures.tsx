@@ -14,6 +14,7 @@ import { AREA_OPTIONS, CATEGORY_OPTIONS, THEME_OPTIONS } from '../parts/options.
 import parts from '../parts/shared.module.css';
 import { Table } from '../parts/table.tsx';
 import { wordOf } from '../parts/word-of.ts';
+import { REQUEST_WORDS } from '../requests/messages.ts';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/figures.ts';
 import { askedFigures, choiceOf } from './asked.ts';
@@ -71,7 +72,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { from, to, filter, choices } = figures;
   const { dimension, value } = filter;
   const known = namedOptions(choices);
-  const media = dimension === 'medium' ? { ...known, [value]: known[value] ?? value } : known;
+  const media =
+    dimension === 'medium' ? { ...known, [value]: known[value] ?? REQUEST_WORDS.unknownMedium } : known;
   return { charts, filters, from, to, filter, media };
 }
 
@@ -81,6 +83,10 @@ const hasMore = ({ name, rows }: Shown) =>
   rows.length > MOST_BARS;
 
 type Shown = Route.ComponentProps['loaderData']['charts'][number];
+
+/** A cell of the table: a week by its first day. The file has the whole date. */
+const cellText = (name: ChartName, cell: string | number | undefined, at: number) =>
+  at === 0 && (name === 'weeks' || name === 'results') ? shortDay(String(cell)) : cell?.toLocaleString('ja');
 
 function Chart({ chart, query }: { chart: Shown; query: string }) {
   const { name, title, says, svg, heads, rows, figures, note } = chart;
@@ -98,7 +104,7 @@ function Chart({ chart, query }: { chart: Shown; query: string }) {
         <Table
           columns={heads.map((label, at) => ({
             label,
-            cell: (row: Shown['rows'][number]) => row[at]?.toLocaleString('ja'),
+            cell: (row: Shown['rows'][number]) => cellText(name, row[at], at),
             isNumber: at > 0 && label !== WORDS.state,
           }))}
           rows={rows}

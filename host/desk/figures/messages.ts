@@ -71,7 +71,7 @@ export const FIGURES = {
       says: (median: number | null) =>
         median === null
           ? '査定額はまだありません。'
-          : `査定額が届いたご依頼では、半数以上に${count(median)}時間以内に最初の査定額が届いています（中央値）。`,
+          : `査定額が届いたご依頼の半数以上で、${count(median)}時間以内に最初の査定額が届いています（中央値）。`,
       within: '時間',
       withinText: (most: number | null) => (most === null ? '72時間超' : `${most}時間以内`),
     },

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Outlet, redirect, useLocation } from 'react-router';
 import { DESK_OF, DESK_PAGES, ROLES } from '#contract/desk/desk.ts';
 import { Main } from '../../frame/main.tsx';
@@ -12,6 +12,7 @@ import parts from '../parts/shared.module.css';
 import { SwitchShop } from '../parts/switch-shop.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/desk.ts';
+import { DeskErrorPanel } from './desk-error.tsx';
 import styles from './frame.module.css';
 import { DESK, MENU } from './messages.ts';
 
@@ -66,6 +67,8 @@ function Elsewhere({ shops, search, path }: { shops: Shops; search: string; path
   return shop && <SwitchShop shop={shop} next={path} />;
 }
 
+const viewPath = (list: Signed['views'][number]['list'], query: string) => `${DESK_PAGES[list]}?${query}`;
+
 interface ViewsProps {
   views: Route.ComponentProps['loaderData']['views'];
   /** The path of the page, with its query. */
@@ -76,7 +79,7 @@ interface ViewsProps {
 const Views = ({ views, current }: ViewsProps) => (
   <>
     {views.map(({ uuid, name, list, query, count }) => {
-      const path = `${DESK_PAGES[list]}?${query}`;
+      const path = viewPath(list, query);
       return (
         <li key={uuid} className={styles.view}>
           <Link to={path} aria-current={path === current ? 'page' : undefined}>
@@ -96,14 +99,24 @@ const Views = ({ views, current }: ViewsProps) => (
   </>
 );
 
-/** The menu beside the pages for somebody who is signed in. It has what they may see. */
-export default function Desk({ loaderData: { name, role, may, shops, views } }: Route.ComponentProps) {
+type Signed = Pick<Route.ComponentProps['loaderData'], 'name' | 'role' | 'may' | 'shops' | 'views'>;
+
+interface BesideMenuProps {
+  person: Signed;
+  children: ReactNode;
+}
+
+/** The menu of the server, with what the person may see, beside a page. In the browser it is the page alone. */
+function BesideMenu({ person: { name, role, may, shops, views }, children }: BesideMenuProps) {
   const { pathname, search } = useLocation();
+  const path = pathname.replace(/\/$/, '');
+  const current = pathname + search;
+  const isView = views.some(({ list, query }) => viewPath(list, query) === current);
   if (!ON_SERVER)
     return (
       <>
         {null}
-        <Outlet />
+        {children}
       </>
     );
   return (
@@ -111,17 +124,14 @@ export default function Desk({ loaderData: { name, role, may, shops, views } }: 
       <nav className={classes(styles.menu, 'not-printed')} aria-label={DESK.navigation}>
         {shops.length > 1 && <ShopSwitch shops={shops} />}
         <ul>
-          {MENU.filter(([, , act]) => may.includes(act)).map(([path, label]) => (
-            <Fragment key={path}>
+          {MENU.filter(([, , act]) => may.includes(act)).map(([page, label]) => (
+            <Fragment key={page}>
               <li>
-                <Link to={path} aria-current={markOf(path, pathname.replace(/\/$/, ''))}>
+                <Link to={page} aria-current={isView ? undefined : markOf(page, path)}>
                   {label}
                 </Link>
               </li>
-              <Views
-                views={views.filter(({ list }) => DESK_PAGES[list] === path)}
-                current={pathname + search}
-              />
+              <Views views={views.filter(({ list }) => DESK_PAGES[list] === page)} current={current} />
             </Fragment>
           ))}
         </ul>
@@ -137,8 +147,27 @@ export default function Desk({ loaderData: { name, role, may, shops, views } }: 
       </nav>
       <Main className={styles.main}>
         <Elsewhere shops={shops} search={search} path={pathname} />
-        <Outlet />
+        {children}
       </Main>
     </div>
+  );
+}
+
+/** The menu beside the pages for somebody who is signed in. */
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  return (
+    <BesideMenu person={loaderData}>
+      <Outlet />
+    </BesideMenu>
+  );
+}
+
+/** A page that cannot be shown stands beside the menu all the same, if that can. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const panel = <DeskErrorPanel error={error} />;
+  return loaderData ? (
+    <BesideMenu person={loaderData}>{panel}</BesideMenu>
+  ) : (
+    <Main className={styles.main}>{panel}</Main>
   );
 }

@@ -1,8 +1,7 @@
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { Outlet, useRouteError } from 'react-router';
 import { MARKS } from '#art/index/marks.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
-import { helpPath } from '#contract/help/help.ts';
-import { ErrorScreen, failureOf } from '../../frame/error-screen.tsx';
+import { Main } from '../../frame/main.tsx';
 import { FRAME } from '../../frame/messages.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { useSite } from '../../settings/use-site.ts';
@@ -10,9 +9,9 @@ import { ArtDrawing } from '../../ui/art-picture/art-picture.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { ON_SERVER } from '../../ui/on-server.ts';
-import { Door } from '../sign-in/door.tsx';
+import { DeskErrorPanel } from './desk-error.tsx';
 import styles from './frame.module.css';
-import { DESK, FORBIDDEN } from './messages.ts';
+import { DESK } from './messages.ts';
 
 export const handle: PageHandle = { private: 'desk' };
 
@@ -27,7 +26,7 @@ export default function Frame() {
       </>
     );
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-desk="">
       <header className={classes(styles.head, 'not-printed')}>
         <a className={styles.skip} href="#main">
           {FRAME.skip}
@@ -46,22 +45,9 @@ export default function Frame() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  if (failureOf(error).status >= 500)
-    return (
-      <ErrorScreen error={error}>
-        <p>
-          <Link to={helpPath('database_away')}>{DESK.failing}</Link>
-        </p>
-      </ErrorScreen>
-    );
-  if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorScreen error={error} />;
   return (
-    <Door title={FORBIDDEN.title} text={FORBIDDEN.text}>
-      <title>{FORBIDDEN.title}</title>
-      <p>
-        <Link to={DESK_PAGES.home}>{FORBIDDEN.back}</Link>
-      </p>
-    </Door>
+    <Main className={styles.main}>
+      <DeskErrorPanel error={useRouteError()} />
+    </Main>
   );
 }

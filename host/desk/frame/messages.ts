@@ -46,8 +46,8 @@ export const MENU: readonly (readonly [path: string, label: string, act: ActName
   [DESK_PAGES.self, 'アカウント', 'readSelf'],
 ];
 
-export const FORBIDDEN = {
-  title: 'このページを見る権限がありません',
-  text: '必要な場合は、責任者にご相談ください。',
+export const DESK_ERRORS = {
+  forbidden: 'このページを見る権限がありません',
+  forbiddenText: 'メニューにあるページをご利用ください。',
   back: '管理画面に戻る',
 } as const;

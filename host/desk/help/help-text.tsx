@@ -21,11 +21,18 @@ const Part = ({ part, className, children }: PartProps) => (
   </section>
 );
 
-const Texts = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
+const Texts = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <p key={text}>
+      <Phrases>{text}</Phrases>
+    </p>
+  ));
 
 const Step = ({ step: { text, pages = {}, command } }: { step: HelpStep }) => (
   <li>
-    <p>{text}</p>
+    <p>
+      <Phrases>{text}</Phrases>
+    </p>
     {Object.keys(pages).length > 0 && (
       <ul className={styles.links}>
         {Object.entries(pages).map(([name, path]) => (
@@ -64,7 +71,9 @@ export function HelpText({ name, children }: HelpTextProps) {
           {keysOf(SEERS).map((seer) => (
             <div key={seer}>
               <dt>{SEERS[seer]}</dt>
-              <dd>{seen[seer]}</dd>
+              <dd>
+                <Phrases>{seen[seer]}</Phrases>
+              </dd>
             </div>
           ))}
         </dl>

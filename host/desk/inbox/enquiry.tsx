@@ -79,7 +79,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
             {failed && <FormFailure>{failed}</FormFailure>}
             <TextArea
               name="text"
-              label={WORDS.answer}
+              label={WORDS.write}
               hint={WORDS.answerHint(ANSWER_CHARACTERS)}
               limit={ANSWER_CHARACTERS}
               rows={8}

@@ -9,13 +9,16 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
 import { ListTools } from '../parts/list-tools.tsx';
 import { PARTS_WORDS } from '../parts/messages.ts';
 import parts from '../parts/shared.module.css';
+import { State, Time } from '../parts/table.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { wordOf } from '../parts/word-of.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/reviews.ts';
 import styles from './inbox.module.css';
@@ -63,6 +66,12 @@ function waitsOf({ state, answer, answer_state }: DeskReview): 'review' | 'answe
   return state === 'shown' && answer !== null && answer_state === 'waiting' ? 'answer' : undefined;
 }
 
+/** The state of a review, and that the answer to it waits. */
+function stateText(review: DeskReview): string {
+  const words = wordOf(WORDS.states, review.state) ?? review.state;
+  return waitsOf(review) === 'answer' ? WORDS.answerWaits(words) : words;
+}
+
 function Decide({ review }: { review: DeskReview }) {
   const waits = waitsOf(review);
   return (
@@ -106,11 +115,10 @@ interface ReviewProps {
 const Review = ({ review, mayDecide, mayAsk }: ReviewProps) => (
   <li>
     <p className={parts.note}>
-      {WORDS.written(
-        momentText(review.at),
-        review.shop,
-        isKeyOf(WORDS.states, review.state) ? WORDS.states[review.state] : '',
-      )}
+      <Time at={review.at}>{momentText(review.at)}</Time>
+      <Link to={`${DESK_PAGES.shops}/${review.shop_uuid}`}>{review.shop}</Link>
+      <State state={review.state}>{stateText(review)}</State>
+      {review.request && <Link to={`${DESK_PAGES.requests}/${review.request}`}>{WORDS.request}</Link>}
     </p>
     <p className={styles.stars}>
       {WORDS.stars.explanation} {WORDS.starsText(review.explanation)}　{WORDS.stars.speed}{' '}

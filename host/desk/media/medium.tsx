@@ -6,6 +6,7 @@ import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import inputStyles from '../../ui/form/input.module.css';
 import { Link } from '../../ui/link/link.tsx';
@@ -87,7 +88,7 @@ const COLUMNS: readonly TableColumn<Conversion>[] = conversionColumns<Conversion
 
 /** The acts about the conversions that are chosen. */
 const Decide = () => (
-  <div className={styles.decide}>
+  <div className={classes(styles.decide, 'not-printed')}>
     <button type="submit" name="intent" value="approved" className={buttonClass('ink', 'small')}>
       {WORDS.approve}
     </button>
@@ -143,7 +144,7 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
         <Tabs label={PARTS_WORDS.filterBy} path={path} words={WORDS.states} chosen={state} usual="all" />
         {actionData?.of === 'list' && <FormFailure>{actionData.failed}</FormFailure>}
         {mayDecide && conversions.length > 0 ? (
-          <form method="post">
+          <form method="post" className={styles.choosing}>
             {list}
             <Decide />
           </form>

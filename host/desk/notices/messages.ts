@@ -24,7 +24,7 @@ export const NOTICE_WORDS = {
     iphone:
       'iPhone・iPadでは、この画面を共有メニューから「ホーム画面に追加」し、追加したアイコンから開いて登録してください。',
     name: 'この端末の呼び名',
-    example: '店のスマートフォン',
+    example: '仕事用のスマートフォン',
     add: 'この端末でお知らせを受け取る',
     since: (day: string) => `${day}に登録`,
     used: (day: string) => `最後のお知らせ：${day}`,

@@ -33,7 +33,7 @@ export const conversionColumns = <Row extends Shown>({
   state,
 }: Record<'number' | 'state', TableColumn<Row>['cell']>): readonly TableColumn<Row>[] => [
   { label: WORDS.at, cell: ({ at }) => <Time at={at}>{dateText(at)}</Time> },
-  { label: WORDS.number, cell: number },
+  { label: WORDS.number, cell: number, isShort: true },
   { label: WORDS.goods, cell: goodsText },
   { label: WORDS.state, cell: state },
   {
@@ -45,7 +45,7 @@ export const conversionColumns = <Row extends Shown>({
 
 /** The meaning of each state. */
 export const StateMeanings = () => (
-  <details>
+  <details className={parts.meanings}>
     <summary>{WORDS.meanings}</summary>
     <dl className={parts.facts}>
       {keysOf(CONVERSION_STATES).map((state) => (

@@ -1,3 +1,5 @@
+import { wholeDayText } from '../../blocks/follow-up/moments.ts';
+
 /** The part of a list that an address asks for. */
 export function listQuery(request: Request) {
   const query = new URL(request.url).searchParams;
@@ -20,7 +22,7 @@ export const filtersIn = <Name extends string>(
 
 /** The days of a filter in words; undefined: all. */
 export const daysIn = (from = '', until = ''): string | undefined =>
-  from || until ? `${from}〜${until}` : undefined;
+  from || until ? `${wholeDayText(from)}〜${wholeDayText(until)}` : undefined;
 
 /** The address of a list with some filters. */
 export function addressOf(path: string, query: Readonly<Partial<Record<string, string>>>): string {

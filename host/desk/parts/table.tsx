@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
   isNumber?: boolean;
   /** A word that stays in one line. */
   isShort?: boolean;
+  /** An act about the row: not on paper. */
+  isAct?: boolean;
   /** The head leads to the list sorted by this column. */
   sort?: ColumnSort | undefined;
 }
@@ -37,10 +39,11 @@ const SORTS = {
   down: { name: 'descending', sign: '↓' },
 } as const;
 
-function Head<Row>({ label, isNumber, sort }: TableColumn<Row>) {
+function Head<Row>({ label, isNumber, isAct, sort }: TableColumn<Row>) {
   return (
     <th
       scope="col"
+      className={isAct ? 'not-printed' : undefined}
       data-number={isNumber ? '' : undefined}
       data-sort={sort ? '' : undefined}
       aria-sort={sort?.order && SORTS[sort.order].name}
@@ -63,7 +66,7 @@ export function Table<Row>({ columns, rows, keyOf, choose }: TableProps<Row>) {
     <table className={styles.table}>
       <thead data-sorts={columns.some(({ sort }) => sort) ? PARTS_WORDS.sortBy : undefined}>
         <tr>
-          {choose && <td />}
+          {choose && <td className="not-printed" />}
           {columns.map((column) => (
             <Head key={column.label} {...column} />
           ))}
@@ -73,13 +76,14 @@ export function Table<Row>({ columns, rows, keyOf, choose }: TableProps<Row>) {
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {choose && (
-              <td>
+              <td className="not-printed">
                 <input type="checkbox" name="uuid" value={keyOf(row)} aria-label={choose(row)} />
               </td>
             )}
-            {columns.map(({ label, cell, isNumber, isShort }) => (
+            {columns.map(({ label, cell, isNumber, isShort, isAct }) => (
               <td
                 key={label}
+                className={isAct ? 'not-printed' : undefined}
                 data-label={label}
                 data-number={isNumber ? '' : undefined}
                 data-short={isShort ? '' : undefined}

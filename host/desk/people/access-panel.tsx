@@ -1,5 +1,6 @@
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { Confirmed } from '../parts/confirmed.tsx';
 import parts from '../parts/shared.module.css';
 import { PERSON } from './messages.ts';
 
@@ -50,6 +51,7 @@ export function AccessPanel({ person, endpoints }: Pick<AnswerOfAct<'readPerson'
       ))}
       <form method="post" className={parts.buttons}>
         <input type="hidden" name="seen" value={person.role} />
+        {intent === 'end' && <Confirmed text={WORDS.confirm} />}
         <button type="submit" name="intent" value={intent} className={buttonClass('line', 'small')}>
           {text}
         </button>

@@ -1,8 +1,11 @@
 import { CUSTOMER_FIELDS } from '#contract/customer/customer.ts';
+import { wholeDayText } from '../../blocks/follow-up/moments.ts';
 import { columnWords } from '../shops/messages.ts';
 import { CHANGE_VALUES, CHANGE_WORDS } from './messages.ts';
 
 const ARROW = ' → ';
+/** The days of a list that somebody has taken away. */
+const DAYS = /^(\d{4}-\d\d-\d\d) – (\d{4}-\d\d-\d\d)$/;
 
 /** The name of what was changed: a column of a shop, a detail of a seller, or a word of the log. */
 function nameOf(name: string): string {
@@ -23,5 +26,5 @@ export function changeText(line: string): string {
         .map((value) => values[value] ?? value)
         .join(ARROW)
     : rest;
-  return `${nameOf(name)}：${text}`;
+  return `${nameOf(name)}：${text.replace(DAYS, (_, from, until) => `${wholeDayText(from)}〜${wholeDayText(until)}`)}`;
 }

@@ -5,7 +5,7 @@ import { INVITATION_DAYS, ROLES } from '#contract/desk/desk.ts';
 /** The acts of each role in a few words. */
 const ROLE_TEXTS = {
   owner: '責任者：すべての操作と、メンバーの管理',
-  staff: '担当者：再送などの操作',
+  staff: '担当者：ご依頼、お問い合わせ、口コミ、トラブルへの対応',
   reader: '閲覧のみ：操作はできません',
   partner: '提携先：自分の媒体の回数だけを見られます',
 } as const;
@@ -84,6 +84,7 @@ export const PERSON = {
   access: {
     titles: { end: '利用の停止', back: '利用の再開', withdraw: '招待' },
     end: '利用を停止する',
+    confirm: 'APIキーとパスキーが元に戻らないことを確認しました',
     endLead:
       'サインイン中の端末はすぐにサインアウトします。APIキーとパスキーは削除され、再開しても元には戻りません。',
     stops: (hosts: string) => `送り先（${hosts}）への通知も止まります。`,
@@ -214,6 +215,7 @@ export const SELF = {
   since: (moment: string) => `${moment}から`,
   unknown: '不明なブラウザー',
   end: 'サインアウトさせる',
+  endOf: (browser: string) => `サインアウトさせる：${browser}`,
   ended: 'サインアウトさせました。',
   digest: {
     title: '待っているもののお知らせ',
@@ -228,7 +230,7 @@ export const SELF = {
     title: 'パスキー',
     lead: '指紋や顔、端末のロックでサインインできるようになります。メールを待つ必要がありません。',
     name: '端末の名前',
-    example: '店のスマートフォン',
+    example: '仕事用のスマートフォン',
     add: 'この端末をパスキーに登録する',
     since: (day: string) => `${day}に登録`,
     used: (day: string) => `最後に使った日：${day}`,

@@ -12,7 +12,7 @@ import { Card, Cards } from '../parts/cards.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { namedOptions } from '../parts/named-options.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
-import { InviteForm } from '../sign-in/invite-form.tsx';
+import { INVITE, InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES, type PersonName } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/people.ts';
 import { PEOPLE_WORDS } from './messages.ts';
@@ -66,7 +66,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       <h1>{PEOPLE_WORDS.title}</h1>
       {done === 'invited' && !failed && <DoneNotice>{PEOPLE_WORDS.invited}</DoneNotice>}
       {done === 'withdrawn' && !failed && <DoneNotice>{PEOPLE_WORDS.withdrawn}</DoneNotice>}
-      {failed && <FormFailure>{failed}</FormFailure>}
+      {failed && <FormFailure to={INVITE}>{failed}</FormFailure>}
       <Cards>
         {people.map((person) => (
           <Card

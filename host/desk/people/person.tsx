@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { isKeyOf } from '#contract/base/keys.ts';
+import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { isEmail } from '#contract/customer/email.ts';
 import { DESK_PAGES, ROLES } from '#contract/desk/desk.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
@@ -7,8 +7,10 @@ import { formOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { isConfirmed } from '../parts/confirmed.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { addressOf } from '../parts/list-query.ts';
+import { PARTS_WORDS } from '../parts/messages.ts';
 import parts from '../parts/shared.module.css';
 import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/person.ts';
@@ -47,6 +49,9 @@ const ENDS = {
   session: 'endSessionOf',
 } as const;
 
+/** Acts that cannot be undone. */
+const FINAL: readonly string[] = ['end', ...keysOf(ENDS).filter((intent) => intent !== 'session')];
+
 interface Answer {
   failed?: string;
   /** A mail address that was not accepted. */
@@ -78,6 +83,7 @@ export async function action(args: Route.ActionArgs) {
   const intent = String(form.get('intent'));
   const email = String(form.get('email') ?? '').trim();
   const redirectDone = (what: keyof typeof PERSON.done) => redirect(`${LIST}/${uuid}?done=${what}`);
+  if (FINAL.includes(intent) && !isConfirmed(form)) return refuse({ failed: PARTS_WORDS.unconfirmed });
   try {
     if (isKeyOf(ENDS, intent)) {
       await asPerson(args, ENDS[intent], { uuid, thing: String(form.get('uuid')) });

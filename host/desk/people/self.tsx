@@ -16,7 +16,9 @@ import { NOTICE_WORDS } from '../notices/messages.ts';
 import { Notices } from '../notices/notices.tsx';
 import { doNoticeIntent, isNoticeIntent, NOTICE_INTENTS } from '../notices/notices-call.server.ts';
 import { Card, Cards } from '../parts/cards.tsx';
+import { FinalAct, isConfirmed } from '../parts/confirmed.tsx';
 import { DoneNotice } from '../parts/done.tsx';
+import { PARTS_WORDS } from '../parts/messages.ts';
 import { OneAct } from '../parts/one-act.tsx';
 import parts from '../parts/shared.module.css';
 import { wordOf } from '../parts/word-of.ts';
@@ -90,6 +92,8 @@ export async function action(args: Route.ActionArgs) {
     await asPerson(args, 'chooseDigest', { hours: form.getAll('hour').map(Number) });
     return redirect(`${DESK_PAGES.self}?done=digest`);
   }
+  if (intent === 'remove-passkey' && !isConfirmed(form))
+    return data<Answer>({ failed: PARTS_WORDS.unconfirmed }, { status: 422 });
   const { act, done } = ENDS[intent];
   try {
     await asPerson(args, act, { uuid: String(form.get('uuid')) });
@@ -140,7 +144,7 @@ const Passkeys = ({ passkeys }: { passkeys: readonly Passkey[] }) => (
             </>,
           ]}
         >
-          <OneAct
+          <FinalAct
             intent="remove-passkey"
             uuid={uuid}
             text={SELF.passkeys.remove}
@@ -250,12 +254,12 @@ export default function Self({ loaderData, actionData }: Route.ComponentProps) {
               lines={[SELF.since(momentText(since))]}
             >
               {!current && (
-                <form method="post">
-                  <input type="hidden" name="intent" value="end" />
-                  <button type="submit" name="uuid" value={uuid} className={buttonClass('line', 'small')}>
-                    {SELF.end}
-                  </button>
-                </form>
+                <OneAct
+                  intent="end"
+                  uuid={uuid}
+                  text={SELF.end}
+                  label={SELF.endOf(browserName(browser) ?? SELF.unknown)}
+                />
               )}
             </Card>
           ))}

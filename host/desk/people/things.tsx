@@ -4,6 +4,7 @@ import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
 import { Card, Cards } from '../parts/cards.tsx';
+import { FinalAct } from '../parts/confirmed.tsx';
 import { OneAct } from '../parts/one-act.tsx';
 import parts from '../parts/shared.module.css';
 import { browserName } from './browser-name.ts';
@@ -32,8 +33,10 @@ interface EndProps {
 }
 
 const End = ({ intent, uuid, name }: EndProps) => {
-  const text = intent === 'session' ? PERSON.sessions.end : PERSON.remove;
-  return <OneAct intent={intent} uuid={uuid} text={text} label={PERSON.of(text, name)} />;
+  const isFinal = intent !== 'session';
+  const text = isFinal ? PERSON.remove : PERSON.sessions.end;
+  const Act = isFinal ? FinalAct : OneAct;
+  return <Act intent={intent} uuid={uuid} text={text} label={PERSON.of(text, name)} />;
 };
 
 /** Where programs of a partner hear of conversions, or those of a shop of its requests. */

@@ -12,9 +12,9 @@ export const SellerContact = ({ texts }: { texts: Record<string, string> }) => (
   <section id="contact" aria-labelledby="contact-title" className={parts.panel}>
     <h2 id="contact-title">{WORDS.contact}</h2>
     <dl className={styles.contact}>
-      <CustomerFacts texts={texts} />
+      <CustomerFacts texts={texts} callable />
     </dl>
-    <p className={parts.note}>{WORDS.contactLead}</p>
+    <p className={parts.note}>{WORDS.contactShown}</p>
   </section>
 );
 

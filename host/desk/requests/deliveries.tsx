@@ -4,6 +4,7 @@ import { DELIVERY_REASONS } from '#contract/desk/delivery-reasons.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { EVENT_WORDS, eventWords } from '#contract/desk/event-words.ts';
 import { LIST_FILTERS } from '#contract/desk/lists.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -87,7 +88,7 @@ function Recipient({ delivery: { recipient, to }, may, filters }: RecipientProps
     <>
       <ThingLink thing={to} may={may} otherwise={words} />
       {only && filters.shop !== to.uuid && filters.medium !== to.of && (
-        <small>
+        <small className="not-printed">
           <Link to={addressOf(PATH, only)}>{recipient === 'shop' ? WORDS.ofShop : WORDS.ofMedium}</Link>
         </small>
       )}
@@ -101,9 +102,17 @@ const isReadable = ({ channel, state, recipient }: ShownDelivery) =>
 /** Things and recipients lead to their pages. Mails can be read by those who may. */
 function columnsOf(may: May, filters: Filters): readonly TableColumn<ShownDelivery>[] {
   const [at, event, about, recipient, ...rest] = DELIVERY_COLUMNS;
-  const columns: readonly TableColumn<ShownDelivery>[] = [
+  return [
     at,
-    event,
+    {
+      ...event,
+      cell: (delivery) => (
+        <>
+          {event.cell(delivery)}
+          {may.includes('showMail') && isReadable(delivery) && <ReadButton uuid={delivery.uuid} />}
+        </>
+      ),
+    },
     {
       ...about,
       cell: (delivery) => (
@@ -118,18 +127,13 @@ function columnsOf(may: May, filters: Filters): readonly TableColumn<ShownDelive
     },
     ...rest,
   ];
-  return may.includes('showMail') ? [...columns, TEXT] : columns;
 }
 
-const TEXT: TableColumn<ShownDelivery> = {
-  label: WORDS.text,
-  cell: (delivery) =>
-    isReadable(delivery) && (
-      <button type="submit" name="mail" value={delivery.uuid} form="read" className={parts.textButton}>
-        {WORDS.read}
-      </button>
-    ),
-};
+const ReadButton = ({ uuid }: { uuid: string }) => (
+  <button type="submit" name="mail" value={uuid} form="read" className={parts.textButton}>
+    {WORDS.read}
+  </button>
+);
 
 const reasonOptions = (reasons: readonly string[]) =>
   Object.fromEntries(
@@ -139,14 +143,31 @@ const reasonOptions = (reasons: readonly string[]) =>
     ]),
   );
 
+type Listed = AnswerOfAct<'readDeliveries'>['deliveries'];
+
+/** Letters of a uuid. The number of a request has fewer. */
+const UUID_LETTERS = 36;
+
+/** The number of the request that a filter has by its uuid, or what was written; undefined: it is another thing. */
+function numberIn({ about = '' }: Filters, deliveries: Listed): string | undefined {
+  if (about.length < UUID_LETTERS) return about;
+  const thing = deliveries.find((one) => one.about.uuid === about)?.about;
+  return thing?.table === 'requests' && thing.name ? thing.name : undefined;
+}
+
 /** The choices in words. @param shop the name of the one shop of the filter */
-const chosenIn = (filters: Filters, reasons: readonly string[], shop: string | undefined) => [
+const chosenIn = (
+  filters: Filters,
+  reasons: readonly string[],
+  shop: string | undefined,
+  number: string | undefined,
+) => [
   wordOf(WORDS.states, filters.state),
   wordOf(EVENT_WORDS, filters.event),
   wordOf(reasonOptions(reasons), filters.reason),
   shop ?? filters.shop,
   filters.medium && WORDS.ofMedium,
-  filters.about,
+  number ?? WORDS.oneThing,
   daysIn(filters.from, filters.until),
 ];
 
@@ -155,15 +176,20 @@ interface FieldsProps {
   reasons: readonly string[];
   /** The name of the one shop of the filter: a shop that a link has named stays chosen until another name is written. */
   shop: string | undefined;
+  number: string | undefined;
 }
 
-const Fields = ({ filters, reasons, shop }: FieldsProps) => (
+const Fields = ({ filters, reasons, shop, number }: FieldsProps) => (
   <>
     <Select name="state" label={WORDS.state} options={WORDS.states} chosen={filters.state} />
     <Select name="event" label={WORDS.event} options={EVENT_WORDS} chosen={filters.event} />
     <Select name="reason" label={WORDS.reason} options={reasonOptions(reasons)} chosen={filters.reason} />
     <FilterText name="shop" label={WORDS.shop} value={shop ?? filters.shop} />
-    <FilterText name="about" label={WORDS.number} value={filters.about} />
+    {number === undefined ? (
+      <Hidden texts={{ about: filters.about }} />
+    ) : (
+      <FilterText name="about" label={WORDS.number} value={number} />
+    )}
     {filters.medium && <Hidden texts={{ medium: filters.medium }} />}
     <FilterText name="from" label={PARTS_WORDS.from} value={filters.from} type="date" />
     <FilterText name="until" label={PARTS_WORDS.until} value={filters.until} type="date" />
@@ -174,6 +200,7 @@ const Fields = ({ filters, reasons, shop }: FieldsProps) => (
 export default function Deliveries({ loaderData, actionData }: Route.ComponentProps) {
   const { deliveries, next, total, reasons, shop, unsent, filters, isFirst, may, done } = loaderData;
   const maySend = may.includes('sendAgain');
+  const number = numberIn(filters, deliveries);
   const isChosen = maySend && filters.state === 'dead' && deliveries.length > 0;
   return (
     <>
@@ -182,8 +209,8 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
         <DoneNotice>{Number(done) > 0 ? WORDS.done(Number(done)) : WORDS.nothing}</DoneNotice>
       )}
       {actionData && <MailText mail={actionData.mail} />}
-      <Filter path={PATH} chosen={chosenIn(filters, reasons, shop?.name)}>
-        <Fields filters={filters} reasons={reasons} shop={shop?.name} />
+      <Filter path={PATH} chosen={chosenIn(filters, reasons, shop?.name, number)}>
+        <Fields filters={filters} reasons={reasons} shop={shop?.name} number={number} />
       </Filter>
       {shop && unsent && (
         <Unsent

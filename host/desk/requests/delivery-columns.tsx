@@ -44,6 +44,7 @@ export const DELIVERY_COLUMNS = [
         {attempts > 1 && <small>{WORDS.attempts(attempts)}</small>}
       </>
     ),
+    isShort: true,
   },
   {
     label: WORDS.reason,

@@ -1,5 +1,6 @@
 import { isKeyOf } from '#contract/base/keys.ts';
 import { eventWords } from '#contract/desk/event-words.ts';
+import { REQUEST_KINDS, type RequestKind } from '#contract/life/facts.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
@@ -41,11 +42,22 @@ function Group({ group }: { group: Look['hearers'] }) {
   );
 }
 
+interface HearersProps {
+  look: Look;
+  kind: RequestKind;
+}
+
 /** Says before an act who will hear of it, and how. */
-export const Hearers = ({ look: { hearers, news_at: newsAt } }: { look: Look }) => (
+export const Hearers = ({ look: { hearers, news_at: newsAt }, kind }: HearersProps) => (
   <div className={styles.hearers}>
     <p>
-      <Phrases>{hearers.length > 0 || newsAt ? WORDS.lead : WORDS.nobody}</Phrases>
+      <Phrases>
+        {hearers.length > 0 || newsAt
+          ? WORDS.lead
+          : REQUEST_KINDS[kind].hears.length > 0
+            ? WORDS.nobody
+            : WORDS.sample}
+      </Phrases>
     </p>
     {(hearers.length > 0 || newsAt) && (
       <ul>

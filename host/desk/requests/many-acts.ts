@@ -2,7 +2,7 @@ import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { REQUEST_MARKS, type RequestMark } from '#contract/desk/marks.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { MARK_OPTIONS } from '../parts/options.ts';
-import { MANY as WORDS } from './messages.ts';
+import { REQUEST_WORDS, MANY as WORDS } from './messages.ts';
 import { colleagueName } from './person-select.tsx';
 
 /** An act, with all that it asks for besides the requests. */
@@ -17,7 +17,7 @@ type Colleagues = AnswerOfAct<'readColleagues'>['people'];
 export const manyOptions = (people: Colleagues) => ({
   assign: [
     ...people.map((person) => [`assign:${person.uuid}`, WORDS.assign(colleagueName(person))] as const),
-    ['assign:', WORDS.assign(WORDS.nobody)] as const,
+    ['assign:', WORDS.assign(REQUEST_WORDS.assign.nobody)] as const,
   ],
   mark: keysOf(MARK_OPTIONS).map((mark) => [`mark:${mark}`, WORDS.mark(MARK_OPTIONS[mark])] as const),
   unmark: keysOf(MARK_OPTIONS).map((mark) => [`unmark:${mark}`, WORDS.unmark(MARK_OPTIONS[mark])] as const),

@@ -27,7 +27,7 @@ export function ManyForm({ people, children }: ManyFormProps) {
   return (
     <form method="post" action={MANY_PATH} className={classes(parts.list, styles.choosing)}>
       {children}
-      <div className={styles.many}>
+      <div className={classes(styles.many, 'not-printed')}>
         <p className={styles.chosen} aria-hidden="true" />
         <label>
           {WORDS.what}

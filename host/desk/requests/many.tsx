@@ -11,7 +11,6 @@ import { Link } from '../../ui/link/link.tsx';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
-import tableStyles from '../parts/table.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/many.ts';
@@ -70,11 +69,8 @@ function fateOf({ refused, nothing }: One, done: string): string {
 const columnsOf = (label: string, done: string): readonly TableColumn<One>[] => [
   {
     label: WORDS.number,
-    cell: ({ uuid, number }) => (
-      <Link className={tableStyles.number} to={`${LIST}/${uuid}`}>
-        {number}
-      </Link>
-    ),
+    cell: ({ uuid, number }) => <Link to={`${LIST}/${uuid}`}>{number}</Link>,
+    isShort: true,
   },
   { label, cell: (one) => fateOf(one, done) },
 ];

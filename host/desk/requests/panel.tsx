@@ -7,6 +7,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
+import { Confirmed } from '../parts/confirmed.tsx';
 import { MARK_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
 import type { Answer } from './answer.ts';
@@ -71,12 +72,7 @@ function fieldsOf({ panel, request, shop, colleagues, answer }: OpenPanelProps):
     case 'pass':
       return <input type="hidden" name="shop" value={shop} />;
     case 'erase':
-      return (
-        <label className={styles.confirm}>
-          <input type="checkbox" name="confirmed" />
-          {WORDS.erase.confirm}
-        </label>
-      );
+      return <Confirmed />;
     default:
       return null;
   }
@@ -103,7 +99,7 @@ export function OpenPanel(props: OpenPanelProps) {
           noValidate={panel === 'correct'}
         >
           <input type="hidden" name="seen" value={request.version} />
-          {look && <Hearers look={look} />}
+          {look && <Hearers look={look} kind={request.kind} />}
           {fieldsOf(props)}
           <p className={parts.buttons}>
             <button type="submit" name="intent" value={panel} className={buttonClass('ink', 'small')}>

@@ -5,6 +5,8 @@ import { REQUEST_MARKS } from '#contract/desk/marks.ts';
 import { CORRECTION_RULES, correctionOf } from '../../blocks/follow-up/correction-rules.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
+import { isConfirmed } from '../parts/confirmed.tsx';
+import { PARTS_WORDS } from '../parts/messages.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/request.ts';
 import type { Answer } from './answer.ts';
@@ -51,7 +53,7 @@ function mistakeIn(intent: Intent, { form, text }: Typed): string | undefined {
     return WORDS.note.wrong(NOTE_CHARACTERS);
   if (intent === 'mark' && text.length > NOTE_CHARACTERS) return WORDS.note.wrong(NOTE_CHARACTERS);
   if (intent === 'mark' && !markIn(form)) return WORDS.mark.missing;
-  if (intent === 'erase' && form.get('confirmed') !== 'on') return WORDS.erase.unconfirmed;
+  if (intent === 'erase' && !isConfirmed(form)) return PARTS_WORDS.unconfirmed;
   return undefined;
 }
 

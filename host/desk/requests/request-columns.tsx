@@ -3,7 +3,6 @@ import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { MARK_OPTIONS } from '../parts/options.ts';
-import tableStyles from '../parts/table.module.css';
 import { State, type TableColumn, timeColumn } from '../parts/table.tsx';
 import { REQUESTS as WORDS } from './messages.ts';
 
@@ -14,11 +13,8 @@ export const REQUEST_COLUMNS: readonly TableColumn<ListedRequest>[] = [
   timeColumn(WORDS.at),
   {
     label: WORDS.number,
-    cell: ({ uuid, number }) => (
-      <Link className={tableStyles.number} to={`${DESK_PAGES.requests}/${uuid}`}>
-        {number}
-      </Link>
-    ),
+    cell: ({ uuid, number }) => <Link to={`${DESK_PAGES.requests}/${uuid}`}>{number}</Link>,
+    isShort: true,
   },
   { label: WORDS.goods, cell: ({ goods }) => goods.join('、') },
   { label: WORDS.area, cell: ({ prefecture }) => prefecture, isShort: true },
@@ -27,6 +23,7 @@ export const REQUEST_COLUMNS: readonly TableColumn<ListedRequest>[] = [
     cell: ({ state }) => (
       <State state={requestRow(state).operator}>{REQUEST_GROUPS[requestRow(state).operator]}</State>
     ),
+    isShort: true,
   },
   {
     label: WORDS.hands,

@@ -22,6 +22,7 @@ const columnsOf = (request: string, mayPass: boolean): readonly TableColumn<Matc
     ? [
         {
           label: WORDS.acts,
+          isAct: true,
           cell: ({ uuid, name, mayPass: isHeld }: Matched) =>
             isHeld && (
               <Link to={panelPath(request, 'pass', uuid)} aria-label={WORDS.pass.of(name)}>
@@ -37,12 +38,18 @@ interface RequestShopsProps {
   request: string;
   shops: readonly Matched[];
   mayPass: boolean;
+  /** No shop gets it any more. */
+  isOver: boolean;
 }
 
 /** The shops that know of a request, and how far each is. */
-export const RequestShops = ({ request, shops, mayPass }: RequestShopsProps) =>
+export const RequestShops = ({ request, shops, mayPass, isOver }: RequestShopsProps) =>
   shops.length === 0 ? (
-    <p className={parts.note}>{WORDS.noShops}</p>
+    <p className={parts.note}>{isOver ? WORDS.neverShops : WORDS.noShops}</p>
   ) : (
-    <Table columns={columnsOf(request, mayPass)} rows={shops} keyOf={({ uuid }) => uuid} />
+    <Table
+      columns={columnsOf(request, mayPass && shops.some(({ mayPass: isHeld }) => isHeld))}
+      rows={shops}
+      keyOf={({ uuid }) => uuid}
+    />
   );

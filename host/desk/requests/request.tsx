@@ -2,7 +2,9 @@ import { isKeyOf } from '#contract/base/keys.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { REQUEST_MARKS } from '#contract/desk/marks.ts';
 import { REQUEST_KINDS } from '#contract/life/facts.ts';
+import { UNOPENED } from '#contract/life/page-words.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { Goods } from '../../blocks/follow-up/goods.tsx';
 import { dateText } from '../../blocks/follow-up/moments.ts';
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
@@ -42,6 +44,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** Acts that make no sense about a request that is withdrawn. */
 const NOT_WHEN_WITHDRAWN: readonly Panel[] = ['withdraw', 'pass', 'again'];
 
+/** An act could do something about the request. */
+function hasSense(panel: Panel, { state, matched }: AnswerOfAct<'readRequest'>): boolean {
+  if (state === 'withdrawn' && NOT_WHEN_WITHDRAWN.includes(panel)) return false;
+  return panel !== 'again' || matched.some((place) => UNOPENED.includes(place.state));
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const { params, request, context } = args;
   const [detail, { may }, { people }] = await Promise.all([
@@ -51,10 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const { settings } = context.get(siteContext);
   const query = new URL(request.url).searchParams;
-  const isWithdrawn = detail.state === 'withdrawn';
-  const panels = PANEL_NAMES.filter(
-    (panel) => may.includes(PANELS[panel]) && !(isWithdrawn && NOT_WHEN_WITHDRAWN.includes(panel)),
-  );
+  const panels = PANEL_NAMES.filter((panel) => may.includes(PANELS[panel]) && hasSense(panel, detail));
   const panel = panels.find((one) => one === query.get('act'));
   const shop = query.get('shop') ?? undefined;
   return {
@@ -157,10 +162,12 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
                 ? WORDS.releases[request.contact_release]
                 : request.contact_release}
             </Fact>
-            {request.inflow && <Fact name={WORDS.inflow}>{request.inflow}</Fact>}
+            {request.inflow && (
+              <Fact name={WORDS.inflow}>{wordOf(WORDS.inflows, request.inflow) ?? request.inflow}</Fact>
+            )}
             {isKeyOf(THEME_OPTIONS, theme) && <Fact name={WORDS.theme}>{THEME_OPTIONS[theme]}</Fact>}
             {request.medium_uuid && (
-              <Fact name={WORDS.medium}>{request.medium?.name ?? request.medium_uuid}</Fact>
+              <Fact name={WORDS.medium}>{request.medium?.name ?? WORDS.unknownMedium}</Fact>
             )}
           </dl>
         </section>
@@ -169,13 +176,18 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <Notes notes={notes} />
         </div>
       </div>
-      <section aria-labelledby="goods">
+      <section aria-labelledby="goods" className={styles.goods}>
         <h2 id="goods">{WORDS.goods}</h2>
         <Goods items={items} />
       </section>
       <section aria-labelledby="shops">
         <h2 id="shops">{WORDS.shops}</h2>
-        <RequestShops request={request.uuid} shops={matched} mayPass={panels.includes('pass')} />
+        <RequestShops
+          request={request.uuid}
+          shops={matched}
+          mayPass={panels.includes('pass')}
+          isOver={requestRow(state).isOver}
+        />
         <Why lines={request.lines} />
         <HelpLink name="many_calls" />
       </section>
@@ -184,7 +196,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <section aria-labelledby="steps">
         <h2 id="steps">{WORDS.steps}</h2>
         <RequestSteps steps={steps} mayRead={may.mail} />
-        <p>
+        <p className={parts.buttons}>
           <Link to={addressOf(DESK_PAGES.deliveries, { about: request.uuid })}>{WORDS.deliveries}</Link>
         </p>
       </section>

@@ -99,7 +99,7 @@ function chosenIn(filters: Filters, people: Colleagues) {
     wordOf(AREA_OPTIONS, area),
     wordOf(THEME_OPTIONS, theme),
     daysIn(from, to),
-    medium && `${WORDS.medium} ${medium.slice(0, 8)}`,
+    medium && WORDS.oneMedium,
     wordOf(MARK_OPTIONS, mark),
     wordOf(assigneeOptions(people), assignee),
   ];

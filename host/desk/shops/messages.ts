@@ -33,6 +33,7 @@ export const SHOP_WORDS = {
   switch: '受付',
   cases: ({ all, open, confirmed, warnings }: Record<'all' | 'open' | 'confirmed' | 'warnings', number>) =>
     `お客様からの報告${all}件（対応中${open}件、事実を確認${confirmed}件、注意${warnings}件）を見る`,
+  noCases: 'お客様からの報告はありません。',
   stopped: {
     pause: (day: string) =>
       `トラブルの結果により、${day}から紹介を休止しています。お店からは再開できません。`,

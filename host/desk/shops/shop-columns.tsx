@@ -11,7 +11,11 @@ export type ListedShop = AnswerOfAct<'readShops'>['shops'][number];
 export const SHOP_COLUMNS: readonly (TableColumn<ListedShop> & { by?: ShopSort })[] = [
   { label: WORDS.name, cell: ({ uuid, name }) => <Link to={`${DESK_PAGES.shops}/${uuid}`}>{name}</Link> },
   { label: WORDS.area, cell: ({ prefecture }) => prefecture, isShort: true },
-  { label: WORDS.state, cell: ({ state }) => <State state={state}>{WORDS.states[state]}</State> },
+  {
+    label: WORDS.state,
+    cell: ({ state }) => <State state={state}>{WORDS.states[state]}</State>,
+    isShort: true,
+  },
   { label: WORDS.leads, cell: ({ leads }) => leads.toLocaleString('ja'), isNumber: true, by: 'leads' },
   {
     label: WORDS.answered,

@@ -4,6 +4,7 @@ import { reasonWords } from '#contract/desk/delivery-reasons.ts';
 import { DESK_PAGES, NOTE_CHARACTERS } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { dateText } from '../../blocks/follow-up/moments.ts';
+import { telHref } from '../../blocks/follow-up/tel.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -22,18 +23,21 @@ import parts from '../parts/shared.module.css';
 import { wordOf } from '../parts/word-of.ts';
 import { Unsent } from '../requests/unsent.tsx';
 import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
-import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
+import { INVITE, type Invited, InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/shop.ts';
 import { CellFields, problemsBy } from './cell-fields.tsx';
 import { cellsIn } from './cell-texts.ts';
-import { SHOPS_WORDS, SHOP_WORDS as WORDS } from './messages.ts';
+import { COLUMN_WORDS, SHOPS_WORDS, SHOP_WORDS as WORDS } from './messages.ts';
 import styles from './shops.module.css';
 
 export const handle: PageHandle = { live: true };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(matches, loaderData?.shop.name ?? SHOPS_WORDS.title);
+
+/** The id of the form. */
+const EDIT = 'edit';
 
 /** The columns in the groups of the form. */
 const GROUPS = {
@@ -110,7 +114,8 @@ export async function action(args: Route.ActionArgs) {
     }
     if (intent === 'invite') {
       const problems = problemsOf(PERSON_RULES, values);
-      if (Object.keys(problems).length > 0) return refuse({ invited: { values, problems } });
+      if (Object.keys(problems).length > 0)
+        return refuse({ failed: WORDS.failed.invalid, invited: { values, problems } });
       await asPerson(args, 'invite', { ...values, role: 'shop', shop: params.uuid });
       return redirectDone('invited');
     }
@@ -153,6 +158,26 @@ const figuresOf = ({ leads, answered, quotes, deals, hours, reviews }: DeskShop)
     [WORDS.reviews, reviews.toLocaleString('ja')],
   ] as const;
 
+/** How somebody reaches a shop that gets no mail. */
+const Reach = ({ cells: { tel, email } }: Pick<DeskShop, 'cells'>) => (
+  <dl className={parts.facts}>
+    {tel && (
+      <div>
+        <dt>{COLUMN_WORDS.tel.label}</dt>
+        <dd>
+          <a href={telHref(tel)}>{tel}</a>
+        </dd>
+      </div>
+    )}
+    {email && (
+      <div>
+        <dt>{COLUMN_WORDS.email.label}</dt>
+        <dd>{email}</dd>
+      </div>
+    )}
+  </dl>
+);
+
 /** Says if the shop gets requests, with the buttons that change it. */
 function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
   const { paused_at: pausedAt, stopped_at: stoppedAt, stopped_how: stoppedHow } = shop;
@@ -169,6 +194,7 @@ function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
       {(texts.length > 0 ? texts : [WORDS.takes]).map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {(unreachableAt || !cells.email) && <Reach cells={cells} />}
       {mayChange && (
         <form method="post" className={parts.buttons}>
           <button
@@ -199,7 +225,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <h1>{shop.name}</h1>
       {notice && <DoneNotice>{notice}</DoneNotice>}
-      {failed && <FormFailure>{failed}</FormFailure>}
+      {failed && <FormFailure to={cells ? EDIT : invited ? INVITE : undefined}>{failed}</FormFailure>}
       <Unsent
         unsent={unsent}
         shop={shop.uuid}
@@ -217,7 +243,11 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </dl>
         <p>
-          <Link to={`${DESK_PAGES.cases}?shop=${shop.uuid}`}>{WORDS.cases(shop.case_counts)}</Link>
+          {shop.case_counts.all === 0 ? (
+            WORDS.noCases
+          ) : (
+            <Link to={`${DESK_PAGES.cases}?shop=${shop.uuid}`}>{WORDS.cases(shop.case_counts)}</Link>
+          )}
         </p>
         <p>
           <Link to={`/partners/${shop.uuid}`}>{WORDS.toSite}</Link>
@@ -247,8 +277,8 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
           </form>
         )}
       </Notes>
-      <section aria-labelledby="edit">
-        <h2 id="edit">{WORDS.edit}</h2>
+      <section aria-labelledby={EDIT}>
+        <h2 id={EDIT}>{WORDS.edit}</h2>
         <form method="post" className={styles.edit} noValidate>
           <input type="hidden" name="seen" value={shop.version} />
           <fieldset disabled={!mayChange} key={shop.version}>

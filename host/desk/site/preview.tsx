@@ -26,10 +26,10 @@ export const loader = () => null;
 export default function Preview() {
   return (
     <>
-      <p className={styles.bar} role="note">
-        {WORDS.previewing}
+      <aside className={styles.bar} aria-label={WORDS.preview}>
+        <p>{WORDS.previewing}</p>
         <Link to="/desk/site">{WORDS.previewBack}</Link>
-      </p>
+      </aside>
       <Outlet />
     </>
   );

@@ -241,6 +241,9 @@ const Previews = () => (
   </section>
 );
 
+/** The id of the form. */
+const FORM = 'contents';
+
 /** The contents that the operator answers for: edited as a draft, published, taken back. */
 export default function Site({ loaderData, actionData }: Route.ComponentProps) {
   const { site, operator, mayChange, mayPublish, done } = loaderData;
@@ -252,9 +255,9 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <h1>{WORDS.title}</h1>
       {notice && <DoneNotice>{notice}</DoneNotice>}
-      {failed && <FormFailure>{failed}</FormFailure>}
+      {failed && <FormFailure to={wrong.length > 0 ? FORM : undefined}>{failed}</FormFailure>}
       <div className={parts.list}>
-        <p className={parts.note}>{WORDS.lead}</p>
+        <p className={parts.note}>{WORDS.lead[mayChange ? 'change' : 'read']}</p>
         <p>
           {published
             ? WORDS.inForce.desk(dateText(published.at), published.by)
@@ -266,7 +269,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
         <p>{WORDS.policies}</p>
         {draft && <p>{WORDS.draft(dateText(draft.at), draft.by)}</p>}
       </div>
-      <form method="post" className={styles.form} noValidate key={draft?.uuid}>
+      <form id={FORM} method="post" className={styles.form} noValidate key={draft?.uuid}>
         {seenInput}
         <fieldset disabled={!mayChange}>
           {keysOf(LISTS).map((list) => (

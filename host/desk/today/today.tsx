@@ -15,7 +15,20 @@ import styles from './today.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, DESK.today);
 
-export const loader = (args: Route.LoaderArgs) => asPerson(args, 'readToday', {});
+export async function loader(args: Route.LoaderArgs) {
+  const [today, { may }] = await Promise.all([
+    asPerson(args, 'readToday', {}),
+    asPerson(args, 'readSelf', {}),
+  ]);
+  return { ...today, may };
+}
+
+/** The things that can wait for somebody. */
+const waitingFor = (may: readonly string[]) =>
+  keysOf(WAITING).filter((what) => {
+    const { isOwn, endedBy = '' } = waitingRow(what);
+    return !isOwn || may.includes(endedBy);
+  });
 
 interface CardProps {
   what: Waiting;
@@ -70,7 +83,7 @@ export default function Today({ loaderData: today }: Route.ComponentProps) {
       <section aria-labelledby="attention">
         <h2 id="attention">{TODAY.attention}</h2>
         <ul className={styles.cards}>
-          {keysOf(WAITING).map((what) => (
+          {waitingFor(today.may).map((what) => (
             <Card key={what} what={what} count={today[what]} first={days[0]?.day ?? ''} />
           ))}
         </ul>

@@ -3,3 +3,6 @@ export const TRAP_LABEL = 'この欄には入力しないでください';
 
 /** Above a form that was not sent and stays filled (document 1, section 8: contact). */
 export const NOT_SENT = '送信に失敗しました。しばらく時間をおいて再度お試しください。';
+
+/** Beside the message about a form that stands far below it. */
+export const TO_FORM = '入力欄へ移動する';

@@ -4,6 +4,16 @@ import styles from './phrases.module.css';
 
 const mayEnd = () => createElement('wbr');
 
+/** A particle stays with the bracket before it: browsers that know Japanese would end a line between the two. */
+const BRACKET_AND_PARTICLE = /([」』）](?:[はがをにへとのもや]|で|から|より|だけ|まで))/;
+
+/** A phrase, with what no line ends in. */
+const wholeOf = (phrase: string) =>
+  phrase
+    .split(BRACKET_AND_PARTICLE)
+    .map((part, index) => (index % 2 ? createElement('span', { className: styles.line }, part) : part))
+    .filter((part) => part !== '');
+
 /**
  * A text whose lines break between phrases. For readers, screen readers and searches it stays one text. Another text is
  * another element: an element in the place of a text is the sign of a translator (frame/page-script/watch-page.ts).
@@ -12,7 +22,9 @@ export const Phrases = ({ children }: { children: string }) =>
   createElement(
     'span',
     { className: 'phrases', key: children },
-    ...phrasesOf(children).flatMap((phrase, index) => (index > 0 ? [mayEnd(), phrase] : phrase)),
+    ...phrasesOf(children).flatMap((phrase, index) =>
+      index > 0 ? [mayEnd(), ...wholeOf(phrase)] : wholeOf(phrase),
+    ),
   );
 
 const NUMBER = /(\d+(?:-\d+)+)/;
@@ -24,7 +36,7 @@ export const WholeNumbers = ({ children }: { children: string }) =>
     null,
     ...children
       .split(NUMBER)
-      .map((part, index) => (index % 2 ? createElement('span', { className: styles.number }, part) : part)),
+      .map((part, index) => (index % 2 ? createElement('span', { className: styles.line }, part) : part)),
   );
 
 /** A prefecture and a municipality at the beginning of an address. 四日市市 ends with its last 市. */

@@ -160,7 +160,9 @@ const page = (title: string, body: Html): string =>
 ${new Html(`<style>${STYLE}</style>`)}
 </head>
 <body>
+<main>
 ${body}
+</main>
 </body>
 </html>
 `.markup;
