@@ -14,6 +14,7 @@ export class CustomerChecks {
   readonly #complete = computed(
     () => Object.keys(validateCustomer(convertAll(this.#customer.values), false)).length === 0,
   );
+  readonly #readers = new Set<() => void>();
   /** Whether the seller has tried to send. Only then is an empty field an error when the seller leaves it. */
   #attempted = false;
 
@@ -41,8 +42,23 @@ export class CustomerChecks {
     return this.#complete.value;
   }
 
+  /**
+   * A field is on the screen. @param read takes over the text that is in it
+   * @returns ends that
+   */
+  reads(read: () => void): () => void {
+    this.#readers.add(read);
+    return () => this.#readers.delete(read);
+  }
+
+  /** Takes over what programs have written into the fields without telling. */
+  readAgain(): void {
+    for (const read of this.#readers) read();
+  }
+
   /** The seller has left a field. Its text is converted and checked. */
   leave(key: CustomerFieldKey): void {
+    this.readAgain();
     const customer = this.#customer;
     const text = convert(key, customer.values[key]);
     if (text !== customer.values[key]) customer.edit(key, text);
@@ -57,6 +73,7 @@ export class CustomerChecks {
    * the focus.
    */
   check(): boolean {
+    this.readAgain();
     this.#attempted = true;
     const values = convertAll(this.#customer.values);
     this.#customer.replace(values);

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
 import { ContactHint } from '../contact-hint/contact-hint.tsx';
+import { useReadAgain } from '../customer-field/use-read-again.ts';
 import { describedBy, errorId } from '../field-frame/field-frame.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useContact, useContactActions } from '../use-contact.ts';
@@ -40,6 +41,7 @@ function RevealedField({ field }: { field: CustomerFieldKey }) {
   const value = useContact((contact) => contact.customer.values[field]);
   const error = useContact((contact) => contact.customer.errors[field]);
   const id = useId();
+  const box = useReadAgain<HTMLTextAreaElement>(value, (text) => customer.edit(field, text));
   const { label, limit, input } = customerField(field);
   return (
     <div className="field" data-field={field}>
@@ -48,6 +50,7 @@ function RevealedField({ field }: { field: CustomerFieldKey }) {
       </label>
       <textarea
         id={id}
+        ref={box}
         className="input"
         rows={input.rows ?? 1}
         maxLength={limit}
