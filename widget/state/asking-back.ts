@@ -3,13 +3,13 @@ import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/c
 import type { Customer } from '../customer/customer.ts';
 import { convert } from '../customer/customer-rules.ts';
 import { PHONE_PLAN } from '../customer/phone-numbers.ts';
-import { suggestEmail } from '../japanese/email-suggestion.ts';
+import { suggestEmail, unlikelyHost } from '../japanese/email-suggestion.ts';
 
 type IsUnlikely = (text: string) => boolean;
 
 /** Whether a text that the rules accept is probably wrong. */
 const IS_UNLIKELY: Partial<Record<CustomerFieldKey, IsUnlikely>> = {
-  email: (text) => suggestEmail(text) !== undefined,
+  email: (text) => suggestEmail(text) !== undefined || unlikelyHost(text) !== undefined,
   tel1: (text) => PHONE_PLAN.loaded?.phoneDoubt(text) !== undefined,
 };
 

@@ -56,7 +56,7 @@ export interface ContactActions extends Pick<ContactState, 'submit'> {
   readonly checks: Pick<CustomerChecks, 'leave' | 'reads' | 'readAgain'>;
   readonly address: Pick<
     AddressState,
-    'chooseTown' | 'takeTownAway' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'
+    'chooseTown' | 'takeTownAway' | 'takeBroughtAway' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'
   >;
   readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
   readonly askingBack: Pick<AskingBack, 'see' | 'guess'>;

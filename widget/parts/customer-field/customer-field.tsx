@@ -1,10 +1,16 @@
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { isBlank } from '#contract/base/field.ts';
-import { type CustomerFieldKey, type CustomerFieldRow, customerField } from '#contract/customer/customer.ts';
+import {
+  type CustomerFieldKey,
+  type CustomerFieldRow,
+  customerField,
+  strangeCharacters,
+} from '#contract/customer/customer.ts';
 import { afterPress } from '../after-press.ts';
 import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
 import { useContact, useContactActions } from '../use-contact.ts';
 import { useRoot } from '../use-form.ts';
+import { MESSAGES } from './messages.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 type CompositionProps = Pick<
@@ -94,9 +100,38 @@ export function CustomerField(props: CustomerFieldProps) {
       hint={hint}
       error={error}
       announced={isAnnounced}
-      below={typeof children === 'function' ? children({ typing, onBlur }) : children}
+      below={
+        <>
+          {row.takes && <StrangeCharacters field={field} value={value} error={error} />}
+          {typeof children === 'function' ? children({ typing, onBlur }) : children}
+        </>
+      }
     >
       {rows ? <textarea rows={rows} {...boxProps} /> : <input type={type} {...boxProps} {...composition} />}
     </FieldFrame>
+  );
+}
+
+/** A row of more signs would be no help. */
+const NAMED = 8;
+
+/** Names the characters because of which a text is refused. */
+function StrangeCharacters({
+  field,
+  value,
+  error,
+}: {
+  field: CustomerFieldKey;
+  value: string;
+  error?: string | undefined;
+}) {
+  const isRefused = error !== undefined && error === customerField(field).messages.format;
+  const characters = isRefused ? strangeCharacters(field, value) : [];
+  return (
+    <div role="status">
+      {characters.length > 0 && (
+        <p className="field__hint">{MESSAGES.strange(characters.slice(0, NAMED).join(''))}</p>
+      )}
+    </div>
   );
 }

@@ -25,7 +25,7 @@ test('Browsers fill in each field, and phones show its keyboard', async () => {
     ['kana1', 'text', 'on', ''],
     ['zip1', 'text', 'postal-code', 'numeric'],
     ['addr1', 'text', 'address-line1', ''],
-    ['email', 'email', 'email', 'email'],
+    ['email', 'text', 'email', 'email'],
     ['tel1', 'tel', 'tel', 'tel'],
   ]);
 });

@@ -23,6 +23,7 @@ export function NameFields() {
   const name = useContact((contact) => contact.customer.values.name1);
   const reading = useContact((contact) => contact.customer.values.kana1);
   const isGuessed = useContact((contact) => contact.askingBack.guessed);
+  const isLengthened = useContact((contact) => contact.checks.lengthened);
   const readings = useFormState(() => NAME_READINGS.loaded);
   const [capture] = useState(() => new FuriganaCapture(name, reading));
   const [typesName, setTypesName] = useState(false);
@@ -63,13 +64,22 @@ export function NameFields() {
       />
       <CustomerField field="kana1" onEdit={(text) => (text ? capture.stop() : capture.restart())}>
         {({ typing }) => (
-          <AskBack field="kana1" typing={typing || typesName}>
-            {isGuessed && (
-              <p>
-                <Phrases>{MESSAGES.guessed}</Phrases>
-              </p>
-            )}
-          </AskBack>
+          <>
+            <AskBack field="kana1" typing={typing || typesName}>
+              {isGuessed && (
+                <p>
+                  <Phrases>{MESSAGES.guessed}</Phrases>
+                </p>
+              )}
+            </AskBack>
+            <div role="status">
+              {isLengthened && (
+                <p className="suggestion">
+                  <Phrases>{MESSAGES.lengthened}</Phrases>
+                </p>
+              )}
+            </div>
+          </>
         )}
       </CustomerField>
     </>
