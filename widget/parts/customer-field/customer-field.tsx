@@ -51,7 +51,9 @@ export function CustomerField(props: CustomerFieldProps) {
   const value = useContact((contact) => contact.customer.values[field]);
   const error = useContact((contact) => contact.customer.errors[field]);
   const isAnnounced = useContact((contact) => contact.customer.announced === field);
+  const detail = strangeLine(field, value, error);
   const id = useId();
+  const detailId = useId();
   const row = customerField(field);
   const { label, required, hint } = row;
   const { rows, type = 'text', ...input } = row.input;
@@ -72,6 +74,7 @@ export function CustomerField(props: CustomerFieldProps) {
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget?.closest('[data-typing]')) afterPress(leave);
   };
+  const description = describedBy(id, hint, error);
   const boxProps = {
     id,
     ref: box,
@@ -88,7 +91,10 @@ export function CustomerField(props: CustomerFieldProps) {
     onFocus: onReach,
     onBlur,
     ...input,
-    ...describedBy(id, hint, error),
+    ...description,
+    'aria-describedby': detail
+      ? `${description['aria-describedby']} ${detailId}`
+      : description['aria-describedby'],
   };
   return (
     <FieldFrame
@@ -102,7 +108,11 @@ export function CustomerField(props: CustomerFieldProps) {
       announced={isAnnounced}
       below={
         <>
-          {row.takes && <StrangeCharacters field={field} value={value} error={error} />}
+          {detail && (
+            <p className="field__hint" id={detailId}>
+              {detail}
+            </p>
+          )}
           {typeof children === 'function' ? children({ typing, onBlur }) : children}
         </>
       }
@@ -112,26 +122,12 @@ export function CustomerField(props: CustomerFieldProps) {
   );
 }
 
-/** A row of more signs would be no help. */
+/** A row of more characters would be no help. */
 const NAMED = 8;
 
 /** Names the characters because of which a text is refused. */
-function StrangeCharacters({
-  field,
-  value,
-  error,
-}: {
-  field: CustomerFieldKey;
-  value: string;
-  error?: string | undefined;
-}) {
-  const isRefused = error !== undefined && error === customerField(field).messages.format;
-  const characters = isRefused ? strangeCharacters(field, value) : [];
-  return (
-    <div role="status">
-      {characters.length > 0 && (
-        <p className="field__hint">{MESSAGES.strange(characters.slice(0, NAMED).join(''))}</p>
-      )}
-    </div>
-  );
+function strangeLine(field: CustomerFieldKey, text: string, error: string | undefined): string | undefined {
+  if (!error || error !== customerField(field).messages.format) return;
+  const characters = strangeCharacters(field, text).slice(0, NAMED).join('');
+  return characters && MESSAGES.strange(characters);
 }

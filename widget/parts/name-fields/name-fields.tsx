@@ -64,22 +64,17 @@ export function NameFields() {
       />
       <CustomerField field="kana1" onEdit={(text) => (text ? capture.stop() : capture.restart())}>
         {({ typing }) => (
-          <>
-            <AskBack field="kana1" typing={typing || typesName}>
-              {isGuessed && (
-                <p>
-                  <Phrases>{MESSAGES.guessed}</Phrases>
-                </p>
-              )}
-            </AskBack>
-            <div role="status">
-              {isLengthened && (
-                <p className="suggestion">
-                  <Phrases>{MESSAGES.lengthened}</Phrases>
-                </p>
-              )}
-            </div>
-          </>
+          <AskBack
+            field="kana1"
+            typing={typing || typesName}
+            note={isLengthened && <Phrases>{MESSAGES.lengthened}</Phrases>}
+          >
+            {isGuessed && (
+              <p>
+                <Phrases>{MESSAGES.guessed}</Phrases>
+              </p>
+            )}
+          </AskBack>
         )}
       </CustomerField>
     </>

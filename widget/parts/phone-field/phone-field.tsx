@@ -27,22 +27,13 @@ export function PhoneField() {
   return (
     <CustomerField field="tel1" onReach={loadPlan}>
       {({ typing }) => (
-        <>
-          <AskBack field="tel1" typing={typing}>
-            {doubt && (
-              <p>
-                <Phrases>{doubtMessage(doubt)}</Phrases>
-              </p>
-            )}
-          </AskBack>
-          <div role="status">
-            {moved && (
-              <p className="suggestion">
-                <Phrases>{MESSAGES.moved(moved)}</Phrases>
-              </p>
-            )}
-          </div>
-        </>
+        <AskBack field="tel1" typing={typing} note={moved && <Phrases>{MESSAGES.moved(moved)}</Phrases>}>
+          {doubt && (
+            <p>
+              <Phrases>{doubtMessage(doubt)}</Phrases>
+            </p>
+          )}
+        </AskBack>
       )}
     </CustomerField>
   );

@@ -1,10 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { customerField } from '#contract/customer/customer.ts';
 import { themeOf } from '#contract/embed/themes.ts';
-import { isDigitalAddress } from '../../japanese/divide.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { FieldFrame } from '../field-frame/field-frame.tsx';
-import { Phrases } from '../phrases/phrases.tsx';
 import { useContact, useContactActions } from '../use-contact.ts';
 import { useRoot, useTheme } from '../use-form.ts';
 import { ManualAddressFields } from './manual-address.tsx';
@@ -27,24 +25,9 @@ export function ZipField() {
     <WithoutCode />
   ) : (
     <CustomerField field="zip1">
-      <DigitalAddress />
       <ResolvedAddress />
       {manualAddress && <Switch />}
     </CustomerField>
-  );
-}
-
-/** Tells a seller who types a digital address what to type. */
-function DigitalAddress() {
-  const isDigital = useContact((contact) => isDigitalAddress(contact.customer.values.zip1));
-  return (
-    <div role="status">
-      {isDigital && (
-        <p className="suggestion">
-          <Phrases>{MESSAGES.digitalAddress}</Phrases>
-        </p>
-      )}
-    </div>
   );
 }
 
