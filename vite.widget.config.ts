@@ -127,14 +127,6 @@ const FILES = [
   { name: 'contact', test: /widget[\\/](parts[\\/]customer-step|sending[\\/]sender)\b/ },
 ];
 
-/** Readings of names would be a ninth of the package. Without them a seller types the furigana. */
-const noReadings: Plugin = {
-  name: 'appraisal-form:no-readings',
-  enforce: 'pre',
-  resolveId: (source) => (source.endsWith('/name-readings.json') ? '\0no-readings' : undefined),
-  load: (id) => (id === '\0no-readings' ? `export default { family: '', given: '' }` : undefined),
-};
-
 const HELPER = /import \{ \w+ as __exportAll \} from "\.\/rolldown-runtime[^"]*";/;
 
 /**
@@ -298,7 +290,7 @@ export default defineConfig(({ mode }) => {
   if (mode === 'npm') {
     return {
       ...common,
-      plugins: [ourHost, noReadings, decoderAsFile, ...common.plugins, plainImports, renamed, forBundlers],
+      plugins: [ourHost, decoderAsFile, ...common.plugins, plainImports, renamed, forBundlers],
       build: {
         // The partner's bundler compiles it again.
         target: OLDEST_BROWSERS,

@@ -5,6 +5,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type KanjiReadings, kanjiReadings } from './name-readings/kanji-readings.ts';
 
 interface Name {
   readonly kanji: string;
@@ -15,6 +16,8 @@ interface Gimei {
   readonly lastNames: readonly Name[];
   readonly firstNames: { readonly male: readonly Name[]; readonly female: readonly Name[] };
 }
+
+type Dictionary = ReadonlyMap<string, readonly { readonly kana: string; readonly cost: number }[]>;
 
 /** A reading whose cost in the dictionary is so much lower than that of every other is the usual one. */
 const CERTAIN = 3000;
@@ -40,40 +43,82 @@ async function readGimei(): Promise<Gimei> {
 }
 
 /** The readings of each name, the usual one first. */
-function dictionary(kind: '姓' | '名'): Map<string, { kana: string; cost: number }[]> {
-  const readings = new Map<string, { kana: string; cost: number }[]>();
+function dictionary(kind: '姓' | '名'): Dictionary {
+  const costs = new Map<string, Map<string, number>>();
   for (const [name = '', , , cost, , , , of, , , , kana = ''] of rows) {
     if (of !== kind || !KANJI.test(name) || !KANA.test(kana)) continue;
-    readings.set(name, [...(readings.get(name) ?? []), { kana, cost: Number(cost) }]);
+    const readings = costs.get(name) ?? new Map<string, number>();
+    costs.set(
+      name,
+      readings.set(kana, Math.min(Number(cost), readings.get(kana) ?? Number.POSITIVE_INFINITY)),
+    );
   }
-  for (const one of readings.values()) one.sort((a, b) => a.cost - b.cost);
-  return readings;
+  return new Map(
+    [...costs].map(([name, readings]) => [
+      name,
+      [...readings].map(([kana, cost]) => ({ kana, cost })).sort((a, b) => a.cost - b.cost),
+    ]),
+  );
 }
 
-/** The names that have one usual reading, in lines of a reading and its names. */
-function certain(kind: '姓' | '名', others: readonly Name[]): string {
-  const byKanji = Map.groupBy(others, ({ kanji }) => kanji);
-  const byKana = new Map<string, string[]>();
-  for (const [name, [first, ...more]] of dictionary(kind)) {
-    if (!first) continue;
-    const second = more.find(({ kana }) => kana !== first.kana);
-    const ahead = second ? second.cost - first.cost : Number.POSITIVE_INFINITY;
-    const elsewhere = new Set(byKanji.get(name)?.map(({ katakana }) => katakana));
-    const agrees = elsewhere.size === 1 && elsewhere.has(first.kana);
-    if (agrees ? ahead < LIKELY : elsewhere.size > 0 || ahead < CERTAIN) continue;
-    byKana.set(first.kana, [...(byKana.get(first.kana) ?? []), name]);
-  }
-  // A reading with one writing is mostly an artist's, unless it ends as given names do.
-  const common = [...byKana].filter(
-    ([, names]) => kind === '姓' || names.length > 1 || names.some((name) => GIVEN_ENDING.test(name)),
+/** Given names as people have them. A reading with one writing is mostly an artist's, unless it ends as given names do. */
+function common(forenames: Dictionary): Dictionary {
+  const writings = new Map<string, string[]>();
+  for (const [name, readings] of forenames)
+    for (const { kana } of readings) writings.set(kana, [...(writings.get(kana) ?? []), name]);
+  const isCommon = (kana: string) => {
+    const names = writings.get(kana) ?? [];
+    return names.length > 1 || names.some((name) => GIVEN_ENDING.test(name));
+  };
+  return new Map(
+    [...forenames]
+      .map(([name, readings]) => [name, readings.filter(({ kana }) => isCommon(kana))] as const)
+      .filter(([, readings]) => readings.length > 0),
   );
-  const lines = common.map(([kana, names]) => [kana, ...names.sort()].join(' '));
-  return lines.sort().join('\n');
+}
+
+/** Tells if the first reading of a name is the usual one. */
+function isUsual([first, second]: readonly { kana: string; cost: number }[], elsewhere: ReadonlySet<string>) {
+  const ahead = second ? second.cost - (first?.cost ?? 0) : Number.POSITIVE_INFINITY;
+  const agrees = elsewhere.size === 1 && elsewhere.has(first?.kana ?? '');
+  return agrees ? ahead >= LIKELY : elsewhere.size === 0 && ahead >= CERTAIN;
+}
+
+/**
+ * The names that begin with each kanji, without it. A name whose first reading is not the usual one has a `?`. Readings
+ * are numbers of the kanji's readings, without zeros at the end, or kana after a colon.
+ */
+function namesByKanji(names: Dictionary, others: readonly Name[], kanji: KanjiReadings): Map<string, string> {
+  const elsewhere = Map.groupBy(others, (name) => name.kanji);
+  const entries = [...names]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, readings]) => {
+      const [begin = '', ...rest] = name;
+      const usual = isUsual(readings, new Set(elsewhere.get(name)?.map(({ katakana }) => katakana)));
+      const codes = readings.map(({ kana }) => kanji.code(name, kana)).join(',');
+      const text = `${rest.join('')}${codes}${usual ? '' : '?'}`;
+      return { begin, text: text || '0' };
+    });
+  return new Map(
+    [...Map.groupBy(entries, ({ begin }) => begin)].map(([begin, ones]) => [
+      begin,
+      ones.map(({ text }) => text).join(' '),
+    ]),
+  );
 }
 
 const { lastNames, firstNames } = await readGimei();
-const readings = {
-  family: certain('姓', lastNames),
-  given: certain('名', [...firstNames.male, ...firstNames.female]),
-};
-writeFileSync(join(root, 'widget/japanese/name-readings.json'), `${JSON.stringify(readings, null, 2)}\n`);
+const [ofFamilies, ofPeople] = [dictionary('姓'), dictionary('名')];
+const pairs = [...ofFamilies, ...ofPeople].flatMap(([name, readings]) =>
+  readings.map(({ kana }) => [name, kana] as const),
+);
+const kanji = kanjiReadings(pairs);
+const families = namesByKanji(ofFamilies, lastNames, kanji);
+const forenames = namesByKanji(common(ofPeople), [...firstNames.male, ...firstNames.female], kanji);
+const lines = kanji.all.map(([one, readings]) =>
+  [one + readings, families.get(one) ?? '', forenames.get(one) ?? ''].join('|').replace(/\|+$/, ''),
+);
+writeFileSync(
+  join(root, 'widget/japanese/name-readings.json'),
+  `${JSON.stringify({ lines: lines.join('\n') }, null, 2)}\n`,
+);

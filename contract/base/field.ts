@@ -1,4 +1,4 @@
-import { oneLine } from './text.ts';
+import { composed, oneLine } from './text.ts';
 
 /**
  * One text that a person types: in the form, in a page of the site, and on the wire. Labels, limits and messages are
@@ -32,7 +32,8 @@ export interface FieldMessages {
 }
 
 export interface FieldInput {
-  readonly type?: 'text' | 'email' | 'tel' | 'url';
+  /** Not `email`: browsers then hand over a host as its form in ASCII, so that nobody sees what was typed. */
+  readonly type?: 'text' | 'tel' | 'url';
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   readonly autoComplete?: string;
   readonly enterKeyHint?: 'next' | 'send';
@@ -53,9 +54,12 @@ export function characters(text: string): number {
   return count;
 }
 
-/** Whether a text has more characters. A code point has at most two UTF-16 units, so most need no counting. */
+/**
+ * Whether a text has more characters. A code point has at most two UTF-16 units, and so has a kana with its mark, so most
+ * need no counting.
+ */
 export const isLonger = (text: string, limit: number): boolean =>
-  text.length > limit && (text.length > limit * 2 || characters(text) > limit);
+  text.length > limit && (text.length > limit * 2 || characters(composed(text)) > limit);
 
 /** All but spaces and what no font draws: zero-width characters, fillers, variation selectors, the empty braille cell. */
 const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u;

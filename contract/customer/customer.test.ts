@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fieldProblem } from '../base/field.ts';
 import { CUSTOMER_SAMPLES } from '../docs/customer.ts';
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField, customerProblem } from './customer.ts';
+import {
+  CUSTOMER_FIELD_KEYS,
+  type CustomerFieldKey,
+  customerField,
+  customerProblem,
+  strangeCharacters,
+} from './customer.ts';
 import { zipDigits } from './postal-code.ts';
 
 const accepts = (field: CustomerFieldKey) => (text: string) =>
@@ -43,6 +49,8 @@ describe('the furigana', () => {
     'ヴァイオレット',
     'ヵヶ',
     'ヽヾ',
+    'ㇷ゚ㇻ セ゚タ ト゚ㇰ',
+    'カ\u3099トウ',
     'ア'.repeat(50),
   ])('"%s" is accepted', accepts('kana1'));
   // Clause 2.5-45
@@ -56,11 +64,33 @@ describe('the furigana', () => {
     'ヤマダ1',
     'ヤマダ・タロウ',
     'ヤマダ-',
+    'ヤマダ゜',
+    'ヤマダ（スズキ）',
     'ヤマダ太郎',
   ])('"%s" is not in full-width katakana', refuses('kana1', 'フリガナは全角カタカナで入力してください'));
   // Clause 2.5-47
   test('51 characters are too many', () =>
     refuses('kana1', 'フリガナは50文字以内で入力してください')('ア'.repeat(51)));
+});
+
+test.each<[CustomerFieldKey, text: string, strange: string]>([
+  ['kana1', 'ヤマダ（旧姓スズキ）ハナコ', '（旧姓）'],
+  ['kana1', 'ヤマダ・ハナコ・', '・'],
+  ['kana1', 'ㇷ゚', ''],
+  ['email', 'hanako@例え.jp', '例え'],
+  ['name1', '山田（旧姓鈴木）花子', ''],
+])('%s does not take all characters of "%s", and a line can name them', (key, text, strange) =>
+  expect(strangeCharacters(key, text).join('')).toBe(strange),
+);
+
+describe('the name', () => {
+  test('counts kana that come apart from their marks once', () => accepts('name1')('か\u3099'.repeat(50)));
+  test.each([
+    ['山田\t花子', '山田 花子'],
+    ['山田 \u3000花子\n', '山田\u3000花子'],
+    ['か\u3099とう', 'がとう'],
+    ['神\uFA19田', '神\uFA19田'],
+  ])('"%s" is stored as "%s"', (text, name) => expect(customerField('name1').stored?.(text)).toBe(name));
 });
 
 describe('the postal code', () => {

@@ -1,6 +1,7 @@
 import { fieldProblem, type TypedField } from '../base/field.ts';
 import { keysOf } from '../base/keys.ts';
 import { LIMITS } from '../base/limits.ts';
+import { composed, plainName } from '../base/text.ts';
 import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
 import { isZip, zipDigits } from './postal-code.ts';
 
@@ -30,7 +31,9 @@ export interface CustomerFieldRow extends TypedField {
     readonly last?: boolean;
   };
   /** How a text is rewritten when its editing ends, so that any width of digits and kana is taken. */
-  readonly conversion: 'none' | 'trim' | 'katakana' | 'zip' | 'email' | 'tel';
+  readonly conversion: 'none' | 'name' | 'katakana' | 'zip' | 'email' | 'tel';
+  /** All characters that it takes, where a line names others. */
+  readonly takes?: RegExp;
   /** Counts for the progress bar (document 2, section 2). */
   readonly countsForProgress?: boolean;
   /** Stands behind a button, so that the form looks short (document 2, section 2, "Customer screen"). */
@@ -40,8 +43,11 @@ export interface CustomerFieldRow extends TypedField {
   readonly policyName?: string;
 }
 
-/** ヽ and ヾ repeat the kana before them and are katakana too. */
-const KATAKANA = /^[ァ-ヶヷ-ヺー-ヾ\s]+$/u;
+/**
+ * Full-width katakana. ヽ and ヾ repeat the kana before them, ㇰ to ㇿ and the marks of セ゚ and ㇷ゚ are of Ainu: all are
+ * katakana too.
+ */
+const KATAKANA = /[セツトㇷ]\u309A|[ァ-ヶヷ-ヺー-ヾㇰ-ㇿ\s]/gu;
 const TEL = /^0\d{1,4}-?\d{1,4}-?\d{4}$/;
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
@@ -71,7 +77,8 @@ export const CUSTOMER_FIELDS = {
     wire: address('name1'),
     readers: CONTACT,
     policyName: 'お名前',
-    conversion: 'trim',
+    conversion: 'name',
+    stored: plainName,
     countsForProgress: true,
   },
   kana1: {
@@ -79,7 +86,9 @@ export const CUSTOMER_FIELDS = {
     hint: '例：ヤマダ ハナコ（氏名から自動で入力されます）',
     required: true,
     limit: LIMITS.nameCharacters,
-    accepts: (text) => KATAKANA.test(text),
+    accepts: (text) => composed(text).replace(KATAKANA, '') === '',
+    takes: KATAKANA,
+    stored: plainName,
     messages: {
       required: 'フリガナを入力してください',
       format: 'フリガナは全角カタカナで入力してください',
@@ -124,11 +133,12 @@ export const CUSTOMER_FIELDS = {
     required: true,
     limit: EMAIL_CHARACTERS,
     accepts: isEmail,
+    takes: /[!-~\s]+/g,
     messages: {
       required: 'メールアドレスを入力してください',
       format: '正しいメールアドレスを入力してください',
     },
-    input: { type: 'email', inputMode: 'email', autoComplete: 'email', enterKeyHint: 'next' },
+    input: { inputMode: 'email', autoComplete: 'email', enterKeyHint: 'next' },
     wire: { ...address('email'), last: true },
     readers: CONTACT,
     conversion: 'email',
@@ -181,6 +191,12 @@ export const fieldsFor = <Reader extends CustomerReader>(reader: Reader): FieldF
 /** The message for a wrong text of a customer, or undefined (document 2, section 5). */
 export const customerProblem = (key: CustomerFieldKey, text: string): string | undefined =>
   fieldProblem(CUSTOMER_FIELDS[key], text);
+
+/** The characters of a text that its field does not take, each once. */
+export function strangeCharacters(key: CustomerFieldKey, text: string): readonly string[] {
+  const { takes, limit } = customerField(key);
+  return takes && text.length <= 2 * limit ? [...new Set(composed(text).replace(takes, ''))] : [];
+}
 
 /** The message for missing consent, where a theme asks for it (document 2, section 5). */
 export const TERMS_MESSAGE = '利用規約に同意してください';

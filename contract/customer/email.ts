@@ -5,7 +5,10 @@ const LABEL_CHARACTERS = 63;
 
 /** The part before the at-sign, as far as it needs no quotes (RFC 5322, section 3.2.3). */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~.-]+$/;
-const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+/** Mail goes to hosts in ASCII (RFC 5321, section 2.3.5). Others have a form in it, which begins with `xn--`. */
+const LABEL = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
+/** No top-level domain has a digit, except in the form of those that are not ASCII. */
+const LAST_LABEL = /^(?:[a-z]+|xn--[a-z\d-]+)$/i;
 
 /** These carriers gave out addresses with dots in a row, or at the end, and people still have them. */
 const CARRIERS = /(?:^|\.)(?:docomo\.ne\.jp|ezweb\.ne\.jp|au\.com)$/i;
@@ -30,13 +33,13 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** A name with a dot. One that ends with a number is an address of the network. */
+/** A name with a dot that mail can be sent to. */
 function isDomain(domain: string): boolean {
   const labels = domain.split('.');
   return (
     labels.length > 1 &&
     labels.every((label) => label.length <= LABEL_CHARACTERS && LABEL.test(label)) &&
-    !/^\d+$/.test(labels.at(-1) ?? '')
+    LAST_LABEL.test(labels.at(-1) ?? '')
   );
 }
 

@@ -43,7 +43,7 @@ export const SHOP_COLUMNS = {
   latitude: { kind: 'number', unit: '度', inputMode: 'decimal' },
   longitude: { kind: 'number', unit: '度', inputMode: 'decimal' },
   tel: { kind: 'line', input: { type: 'tel', inputMode: 'tel' } },
-  email: { kind: 'line', input: { type: 'email', inputMode: 'email' } },
+  email: { kind: 'line', input: { inputMode: 'email' } },
   website_url: { kind: 'line', input: { type: 'url', inputMode: 'url' } },
   business_hours: { kind: 'hours' },
   logo: { kind: 'line', input: { inputMode: 'url' } },

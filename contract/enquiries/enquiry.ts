@@ -33,7 +33,7 @@ export const ENQUIRY_FIELDS = {
       required: 'メールアドレスは必須です',
       format: '正しいメールアドレスの形式で入力してください',
     },
-    input: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+    input: { autoComplete: 'email', inputMode: 'email' },
   },
   mail_body: {
     label: 'お問い合わせ本文',

@@ -75,7 +75,7 @@ export const REGISTRATION_FIELDS = {
     accepts: isEmail,
     stored: mailAddressOf,
     messages: { required: 'メールアドレス', format: '正しいメールアドレスを入力してください' },
-    input: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+    input: { autoComplete: 'email', inputMode: 'email' },
   },
 } as const satisfies Record<string, TypedField>;
 

@@ -1,4 +1,5 @@
 import { isBlank } from '#contract/base/field.ts';
+import { plainName } from '#contract/base/text.ts';
 import {
   CUSTOMER_FIELD_KEYS,
   type CustomerFieldKey,
@@ -14,7 +15,7 @@ import { groupPhone } from './phone-numbers.ts';
 
 const CONVERSIONS: Record<CustomerFieldRow['conversion'], (text: string) => string> = {
   none: (text) => text,
-  trim: (text) => withoutMarks(text).trim(),
+  name: (text) => plainName(withoutMarks(text)),
   katakana: (text) => toFullWidthKatakana(withoutMarks(text)),
   zip: normaliseZip,
   email: normaliseEmail,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggestEmail } from './email-suggestion.ts';
+import { suggestEmail, unlikelyHost } from './email-suggestion.ts';
 
 describe('a mistake in a common domain leads to the right domain', () => {
   test.each<[typed: string, meant: string]>([
@@ -116,4 +116,19 @@ describe('a text that is not an address has no suggestion', () => {
     'a@gmial.com,b@gmial.com',
     'やまだ',
   ])('"%s"', (text) => expect(suggestEmail(text)).toBeUndefined());
+});
+
+describe('an address that mail hardly reaches is asked about', () => {
+  test.each([
+    ['taro@company.con', '.con'],
+    ['taro@company.co.jpp', '.jpp'],
+    ['taro@company.c', '.c'],
+    ['taro@xn--gmail-4e4g.com', 'xn--gmail-4e4g.com'],
+    ['taro@mail.xn--com-ot3fb', 'mail.xn--com-ot3fb'],
+  ])('%s: %s', (text, part) => expect(unlikelyHost(text)).toBe(part));
+
+  test.each(['taro@company.co.jp', 'taro@company.com', 'taro@tokyo.tokyo', 'taro@gmial.com', 'taro', ''])(
+    '%s is not, or has a suggestion',
+    (text) => expect(unlikelyHost(text)).toBeUndefined(),
+  );
 });

@@ -82,3 +82,16 @@ export function suggestEmail(text: string): string | undefined {
   const guess = nearestDomain(domain.toLowerCase());
   return guess && `${local}@${guess}`;
 }
+
+/** Endings that no domain has, and that fingers make of `com`, `jp` and `net`. */
+const SLIPPED_ENDING = /\.(?:[a-z]|con|cmo|ocm|cpm|cim|vom|xom|comm?p|comm|coom|jpp|jpn|nte|nett|ney)$/i;
+/** A host that is not in ASCII, as browsers write it. Hardly anybody has mail there. */
+const FOREIGN_HOST = /@(?:.*\.)?xn--/i;
+
+/** The end of an address that mail hardly reaches, for a question without a suggestion. */
+export function unlikelyHost(text: string): string | undefined {
+  if (text.length > EMAIL_CHARACTERS || suggestEmail(text) !== undefined) return;
+  const host = text.trim().split('@').at(-1);
+  if (FOREIGN_HOST.test(text)) return host;
+  return SLIPPED_ENDING.exec(host ?? '')?.[0];
+}

@@ -1,11 +1,12 @@
 import { LIMITS } from '#contract/base/limits.ts';
 import { toFullWidthKatakana } from './kana.ts';
+import type { NamePart } from './name-readings.ts';
 
 /**
  * A part of the name with its reading: one typed character of kana or romaji, or a converted word. The reading of a
  * word cannot be divided among its characters.
  */
-interface Piece {
+interface Piece extends NamePart {
   text: string;
   kana: string;
   /** The reading of the whole word if only its beginning is left; see `follow`. */
@@ -15,7 +16,6 @@ interface Piece {
 const ROMAJI = /^[A-Za-zＡ-Ｚａ-ｚ]+$/;
 const KANA_OR_ROMAJI = /^[ぁ-ゖ\u3099-ゞ゠-ヾ＝=\uFF65-\uFF9F\sA-Za-zＡ-Ｚａ-ｚ]*$/;
 const TAIL = /([ぁ-ゖァ-ヶー]*)([A-Za-zＡ-Ｚａ-ｚ]*)$/;
-const HAS_KANJI = /[\p{sc=Han}]/u;
 const FINAL_N = /^[nｎ]$/i;
 
 /** The start of a text, twice as long as the longest name. The rest is not read, so that long texts cost no time. */
@@ -142,21 +142,14 @@ export class FuriganaCapture {
     this.#stopped = furigana !== '';
   }
 
-  /** The reading in full-width katakana; undefined if the seller wrote the furigana, which must not be changed. */
+  /** The reading in full-width katakana, as far as it was typed; undefined if the seller wrote the furigana, which must not be changed. */
   get kana(): string | undefined {
     return this.#stopped ? undefined : readingOf(this.#pieces);
   }
 
-  /** A name is there that came without its reading: from the browser, by handwriting or by voice. */
-  get isUnread(): boolean {
-    return !this.#composing && this.kana === '' && HAS_KANJI.test(this.#name);
-  }
-
-  /** The reading of a name that came without one, in parts that make the name. @returns false if it has changed since */
-  learn(parts: readonly { readonly text: string; readonly kana: string }[]): boolean {
-    if (this.#stopped || this.#composing || textOf([...parts]) !== this.#name) return false;
-    this.#pieces = [...parts];
-    return true;
+  /** The parts of the name that is in the field, each with the reading that was typed for it; see `readName`. */
+  get parts(): readonly NamePart[] {
+    return this.#pieces;
   }
 
   /** The seller has edited the furigana. It is not changed any more. */

@@ -14,7 +14,7 @@ const expand = (kana: string, marks: string) =>
 
 /**
  * A reading in full-width katakana, as the rule for furigana requires it (document 2, section 5). Hiragana and half-width
- * katakana are converted, voiced marks are joined with their kana, dashes after kana become ー, and names are separated
+ * katakana are converted, marks are joined with their kana (those of Ainu follow it: ㇷ゚), dashes after kana become ー, and names are separated
  * by one full-width space (also instead of ・ and ＝ in foreign names, which the rule refuses). Other characters stay.
  */
 export function toFullWidthKatakana(text: string): string {
@@ -25,7 +25,7 @@ export function toFullWidthKatakana(text: string): string {
     .replace(/゜/g, HANDAKUTEN)
     .replace(/[ァ-ヺヽ][\u3099\u309A]/g, (pair) => pair.normalize('NFC'))
     .replace(/\u3099/g, '゛')
-    .replace(/\u309A/g, '゜')
+    .replace(/[セツトㇷ]?\u309A/g, (pair) => (pair.length > 1 ? pair : '゜'))
     .replace(/([ァ-ヺ])([ヽヾ]+)/g, (_, kana, marks) => expand(kana, marks))
     .replace(/([ァ-ヺー])([-‐‑‒–—―−－─━]+)/g, (_, kana, dashes) => kana + 'ー'.repeat(dashes.length))
     .replace(/([ァ-ヺー])[・＝=゠](?=[ァ-ヺ])/g, '$1\u3000')

@@ -17,7 +17,8 @@ const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 /** A text without the marks that nobody sees and no rule accepts. */
 export const withoutMarks = (text: string): string => text.replace(INVISIBLE, '');
 
-const cleanText = (text: string) => toHalfWidth(withoutMarks(text)).trim();
+/** A text as it is read: half-width, without unseen marks and without spaces around it. */
+export const cleanText = (text: string) => toHalfWidth(withoutMarks(text)).trim();
 
 /** Full-width digits as ASCII digits. Other characters stay. */
 export function toHalfWidthDigits(text: string): string {
@@ -91,14 +92,17 @@ export function formatTel(text: string): string {
   return groups && !GROUPED.test(toHalfWidth(text)) ? groups.slice(1).join('-') : text;
 }
 
+/** Ends of a sentence about an address. No address ends with them. */
+const END_OF_SENTENCE = /(?:です|[、。・,.;:!?])+$/;
+
 /**
- * An e-mail address at the end of editing (document 2, section 5): half-width and without spaces. If the rest is ASCII
- * with at most one ＠, then 、。 and commas were typed with the IME on: they become dots, and ー becomes a hyphen. Dots at
- * the end are removed, because no address ends with a dot.
+ * An e-mail address at the end of editing (document 2, section 5): half-width, without spaces, and without the end of a
+ * sentence (`…comです。`). If the rest is ASCII with at most one ＠, then 、。 and commas were typed with the IME on: they
+ * become dots, and ー becomes a hyphen.
  */
 export function normaliseEmail(text: string): string {
-  const halfWidth = cleanText(text).replace(/\s/g, '');
-  if (!/^[!-~、。､｡‐-―−ーｰ]*$/.test(halfWidth) || halfWidth.split('@').length > 2) return halfWidth;
-  const address = halfWidth.replace(/[、。､｡,]/g, '.').replace(ANY_HYPHEN, '-');
-  return address.includes('@') ? address.replace(/\.+$/, '') : address;
+  const typed = cleanText(text).normalize('NFKC').replace(/\s/g, '');
+  const address = typed.includes('@') ? typed.replace(END_OF_SENTENCE, '') : typed;
+  if (!/^[!-~、。‐-―−ー]*$/.test(address) || address.split('@').length > 2) return address;
+  return address.replace(/[、。,]/g, '.').replace(ANY_HYPHEN, '-');
 }

@@ -83,7 +83,11 @@ const type = (text: string) => {
   zip.value = text;
 };
 
+/** 番地以降. */
+let line = '';
+
 beforeEach(() => {
+  line = '';
   service = new Service();
   zip.value = '';
   manual = new ManualAddress(service);
@@ -91,7 +95,13 @@ beforeEach(() => {
     service,
     manual,
     computed(() => zipDigits(zip.value)),
-    { fillZip: type, putInFront: () => {} },
+    {
+      fillZip: type,
+      putInFront: (front, before) => {
+        line = front + line.slice(before.length);
+      },
+      isInFront: (text) => text !== '' && line.startsWith(text),
+    },
   );
   onTestFinished(() => address.dispose());
 });
@@ -332,4 +342,45 @@ test('a restart forgets the address and what was chosen', async () => {
   expect([manual.prefectureId, manual.cityId, manual.areaIndex]).toEqual(['', '', '']);
   type('1500002');
   expect(service.asked.filter((question) => question === 'zip 1500002')).toHaveLength(2);
+});
+
+describe('an address that was typed behind the code', () => {
+  const bring = async (rest: string, town = '神宮前') => {
+    type('1500001');
+    address.bring(rest);
+    await service.answer('zip 1500001', answerFor('1500001', town));
+  };
+
+  test.each([
+    ['東京都渋谷区神宮前1-2-3', '1-2-3'],
+    ['東京都 渋谷区 神宮前 1-2-3', '1-2-3'],
+    ['渋谷区神宮前1-2-3', '1-2-3'],
+    ['東京都渋谷区', ''],
+    ['新宿区西新宿1-2-3', '新宿区西新宿1-2-3'],
+  ])('%s loses what the form shows of it: "%s"', async (rest, left) => {
+    await bring(rest);
+    expect([line, address.brought]).toEqual([left, left]);
+  });
+
+  test('stays whole where the code has no address', async () => {
+    type('1500001');
+    address.bring('東京都渋谷区神宮前1-2-3');
+    await service.fail('zip 1500001', new CallError('network', 'offline'));
+    expect(line).toBe('東京都渋谷区神宮前1-2-3');
+  });
+
+  test('stays as it is if the seller has changed it meanwhile', async () => {
+    type('1500001');
+    address.bring('東京都渋谷区神宮前1-2-3');
+    line = '1-2-3 メゾン101';
+    await service.answer('zip 1500001', answerFor('1500001', '神宮前'));
+    expect(line).toBe('1-2-3 メゾン101');
+  });
+
+  test('is shortened at once if the code is known', async () => {
+    type('1500001');
+    await service.answer('zip 1500001', answerFor('1500001', '神宮前'));
+    address.bring('東京都渋谷区神宮前1-2-3');
+    expect(line).toBe('1-2-3');
+  });
 });

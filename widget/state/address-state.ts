@@ -7,18 +7,32 @@ import type { AddressProblem } from './address-problem.ts';
 import type { ManualAddress } from './manual-address.ts';
 import { addressText, townName, townsOf } from './towns.ts';
 
+/** Prefecture, city and, unless the code has several towns, town. */
+type Names = readonly string[];
+
 /** The lookup of one postal code. */
 type Lookup = { readonly zip: string } & (
   | { readonly status: 'loading' }
-  | { readonly status: 'found'; readonly text: string; readonly towns: readonly Area[] }
+  | {
+      readonly status: 'found';
+      readonly text: string;
+      readonly towns: readonly Area[];
+      readonly names: Names;
+    }
   | { readonly status: 'failed'; readonly failure: CallError }
 );
+
+/** An address without the beginning that the form shows. */
+const beyond = (address: string, names: Names): string =>
+  names.reduce((rest, name) => (rest.startsWith(name) ? rest.slice(name.length).trimStart() : rest), address);
 
 /** The contact details that the address changes. */
 export interface AddressHooks {
   readonly fillZip: (zip: string) => void;
   /** Puts a town in front of 番地以降, in place of the one that was put there before. */
   readonly putInFront: (town: string, before: string) => void;
+  /** Whether 番地以降 begins with a text that is not empty. */
+  readonly isInFront: (text: string) => boolean;
 }
 
 const NO_TOWNS: readonly Area[] = [];
@@ -34,6 +48,8 @@ export class AddressState {
   readonly #hooks: AddressHooks;
   /** The chosen town of a code with several, as it was put in front of 番地以降. */
   readonly #town = signal('');
+  /** The rest of a text with an address behind the code, as it was put in front of 番地以降. */
+  readonly #brought = signal('');
   readonly #lookup = signal<Lookup | undefined>(undefined);
   /** The digits at the time when the seller left the field. */
   readonly #leftWith = signal('');
@@ -98,6 +114,28 @@ export class AddressState {
     return this.#town.value;
   }
 
+  /** The rest of an address that was typed behind the code, as it was put in front of 番地以降; otherwise empty. */
+  get brought(): string {
+    return this.#brought.value;
+  }
+
+  /**
+   * An address was typed behind the code. It goes in front of 番地以降, and loses what the form shows of it as soon as the
+   * code is looked up.
+   */
+  bring(address: string): void {
+    batch(() => {
+      this.#hooks.putInFront(address, '');
+      this.#brought.value = address;
+      this.#shorten();
+    });
+  }
+
+  /** Takes the rest of the address away from 番地以降. */
+  takeBroughtAway(): void {
+    batch(() => this.#replaceBrought(''));
+  }
+
   /**
    * Chooses one of several towns. The shown address is not sent, so the town is put in front of 番地以降, where the seller
    * can take it away.
@@ -136,7 +174,7 @@ export class AddressState {
     const { zip, text } = this.#manual.chosen ?? {};
     if (!zip || text === undefined) return;
     batch(() => {
-      this.#lookup.value = { zip, status: 'found', text, towns: NO_TOWNS };
+      this.#lookup.value = { zip, status: 'found', text, towns: NO_TOWNS, names: [text] };
       this.#hooks.fillZip(zip);
     });
   }
@@ -147,11 +185,23 @@ export class AddressState {
       this.#lookup.value = undefined;
       this.#leftWith.value = '';
       this.#town.value = '';
+      this.#brought.value = '';
     });
   }
 
   dispose(): void {
     this.#stop();
+  }
+
+  #replaceBrought(address: string): void {
+    this.#hooks.putInFront(address, this.#brought.value);
+    this.#brought.value = address;
+  }
+
+  #shorten(): void {
+    const lookup = this.#current.value;
+    if (lookup?.status !== 'found' || !this.#hooks.isInFront(this.#brought.value)) return;
+    this.#replaceBrought(beyond(this.#brought.value, lookup.names));
   }
 
   #putInFront(town: string): void {
@@ -170,14 +220,21 @@ export class AddressState {
     this.#lookup.value = { zip, status: 'loading' };
     const result = await this.#find(zip);
     // The code may have changed in the meantime.
-    if (this.#lookup.value?.zip === zip) this.#lookup.value = result;
+    if (this.#lookup.value?.zip !== zip) return;
+    batch(() => {
+      this.#lookup.value = result;
+      this.#shorten();
+    });
   }
 
   async #find(zip: string): Promise<Lookup> {
     try {
       const answer = await this.#api.addressOf(zip);
       if (this.#zip.value === zip) this.#manual.show(answer, zip);
-      return { zip, status: 'found', text: addressText(answer.selected), towns: townsOf(answer, zip) };
+      const { prefecture_name, city_name, area_name } = answer.selected;
+      const towns = townsOf(answer, zip);
+      const names = [prefecture_name, city_name, ...(towns.length > 1 ? [] : [area_name])];
+      return { zip, status: 'found', text: addressText(answer.selected), towns, names };
     } catch (error) {
       return { zip, status: 'failed', failure: asCallError(error) };
     }

@@ -3,11 +3,13 @@ import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/c
 import type { Customer } from '../customer/customer.ts';
 import { convert } from '../customer/customer-rules.ts';
 import { PHONE_PLAN } from '../customer/phone-numbers.ts';
-import { suggestEmail } from '../japanese/email-suggestion.ts';
+import { suggestEmail, unlikelyHost } from '../japanese/email-suggestion.ts';
+
+type IsUnlikely = (text: string) => boolean;
 
 /** Whether a text that the rules accept is probably wrong. */
-const IS_UNLIKELY: Partial<Record<CustomerFieldKey, (text: string) => boolean>> = {
-  email: (text) => suggestEmail(text) !== undefined,
+const IS_UNLIKELY: Partial<Record<CustomerFieldKey, IsUnlikely>> = {
+  email: (text) => suggestEmail(text) !== undefined || unlikelyHost(text) !== undefined,
   tel1: (text) => PHONE_PLAN.loaded?.phoneDoubt(text) !== undefined,
 };
 
@@ -19,8 +21,10 @@ export class AskingBack {
   /** Fields and texts that the seller has been asked about. */
   readonly #seen = signal<ReadonlySet<string>>(new Set());
   readonly #unlikely = computed(() =>
-    CUSTOMER_FIELD_KEYS.filter((key) => IS_UNLIKELY[key]?.(this.#values[key])),
+    CUSTOMER_FIELD_KEYS.filter((key) => this.#guessed(key) || IS_UNLIKELY[key]?.(this.#values[key])),
   );
+  /** The furigana that the form has put in and is not sure of. */
+  readonly #guess = signal('');
   readonly #customer: { readonly values: Customer };
 
   constructor(customer: { readonly values: Customer }) {
@@ -30,6 +34,16 @@ export class AskingBack {
   /** The fields whose text is unlikely and whose question the seller has seen. */
   get seen(): readonly CustomerFieldKey[] {
     return this.#unlikely.value.filter((key) => this.#seen.value.has(this.#nameOf(key)));
+  }
+
+  /** Whether the furigana is one that the form has put in and is not sure of. */
+  get guessed(): boolean {
+    return this.#guessed('kana1');
+  }
+
+  /** The form has put in a furigana. @param sure whether the seller need not look at it */
+  guess(furigana: string, sure: boolean): void {
+    this.#guess.value = sure ? '' : furigana;
   }
 
   /** The question about a field is on the screen. */
@@ -48,6 +62,11 @@ export class AskingBack {
   /** Forgets everything. */
   restart(): void {
     this.#seen.value = new Set();
+    this.#guess.value = '';
+  }
+
+  #guessed(key: CustomerFieldKey): boolean {
+    return key === 'kana1' && this.#guess.value !== '' && this.#guess.value === this.#values.kana1;
   }
 
   get #values(): Customer {

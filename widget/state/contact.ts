@@ -39,6 +39,7 @@ export class ContactState implements LatePart {
     this.address = new AddressState(form.api, this.manualAddress, zip, {
       fillZip: (digits) => customer.edit('zip1', convert('zip1', digits)),
       putInFront: (town, before) => customer.putInFront('addr1', town, before),
+      isInFront: (text) => text !== '' && customer.values.addr1.startsWith(text),
     });
     this.checks = new CustomerChecks(
       customer,

@@ -1,19 +1,37 @@
-import { computed } from '@preact/signals-core';
-import type { CustomerFieldKey } from '#contract/customer/customer.ts';
+import { batch, computed, signal } from '@preact/signals-core';
+import { isLonger } from '#contract/base/field.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
 import type { Customer, CustomerErrors } from '../customer/customer.ts';
 import { convert, convertAll, validateCustomer } from '../customer/customer-rules.ts';
+import { divideTel, divideZip } from '../japanese/divide.ts';
 import type { AddressState } from './address-state.ts';
 import type { CustomerState } from './customer-state.ts';
+import { MESSAGES } from './messages.ts';
+
+type Address = Pick<AddressState, 'leaveZip' | 'problem' | 'bring'>;
+
+/** A change of a text at the end of its editing, of which the seller is told. It counts until the field changes. */
+interface Note {
+  readonly field: CustomerFieldKey;
+  /** The text of the field since then. */
+  readonly text: string;
+  /** The line that was added to the wishes; empty if a hyphen became a long vowel. */
+  readonly moved: string;
+}
+
+const HYPHEN = /[ァ-ヺーぁ-ゖ][-‐‑‒–—―−－─━]/;
 
 /** Converts and checks the contact details. */
 export class CustomerChecks {
   readonly #customer: CustomerState;
-  readonly #address: Pick<AddressState, 'leaveZip' | 'problem'>;
+  readonly #address: Address;
   readonly #asksForTerms: () => boolean;
   readonly #remaining = computed(() => Object.keys(this.#problems(convertAll(this.#customer.values))).length);
   readonly #complete = computed(
     () => Object.keys(validateCustomer(convertAll(this.#customer.values), false)).length === 0,
   );
+  readonly #notes = signal<readonly Note[]>([]);
+  readonly #readers = new Set<() => void>();
   /** Whether the seller has tried to send. Only then is an empty field an error when the seller leaves it. */
   #attempted = false;
 
@@ -21,11 +39,7 @@ export class CustomerChecks {
    * @param address shows some errors of the postal code itself
    * @param asksForTerms whether the theme has a check box for consent
    */
-  constructor(
-    customer: CustomerState,
-    address: Pick<AddressState, 'leaveZip' | 'problem'>,
-    asksForTerms: () => boolean,
-  ) {
+  constructor(customer: CustomerState, address: Address, asksForTerms: () => boolean) {
     this.#customer = customer;
     this.#address = address;
     this.#asksForTerms = asksForTerms;
@@ -41,9 +55,35 @@ export class CustomerChecks {
     return this.#complete.value;
   }
 
+  /** The line of the wishes that was moved there from the phone number, such as an extension; otherwise empty. */
+  get moved(): string {
+    return this.#noteOf('tel1')?.moved ?? '';
+  }
+
+  /** Whether a hyphen in the furigana has become a long vowel. */
+  get lengthened(): boolean {
+    return this.#noteOf('kana1') !== undefined;
+  }
+
+  /**
+   * A field is on the screen. @param read takes over the text that is in it
+   * @returns ends that
+   */
+  reads(read: () => void): () => void {
+    this.#readers.add(read);
+    return () => this.#readers.delete(read);
+  }
+
+  /** Takes over what programs have written into the fields without telling. */
+  readAgain(): void {
+    for (const read of this.#readers) read();
+  }
+
   /** The seller has left a field. Its text is converted and checked. */
   leave(key: CustomerFieldKey): void {
+    this.readAgain();
     const customer = this.#customer;
+    this.#prepare(key);
     const text = convert(key, customer.values[key]);
     if (text !== customer.values[key]) customer.edit(key, text);
     const isHandled = key === 'zip1' && this.#leaveZip();
@@ -57,6 +97,8 @@ export class CustomerChecks {
    * the focus.
    */
   check(): boolean {
+    this.readAgain();
+    for (const key of CUSTOMER_FIELD_KEYS) this.#prepare(key);
     this.#attempted = true;
     const values = convertAll(this.#customer.values);
     this.#customer.replace(values);
@@ -66,6 +108,52 @@ export class CustomerChecks {
   /** Forgets that the seller has tried. */
   restart(): void {
     this.#attempted = false;
+    this.#notes.value = [];
+  }
+
+  /** Notices hyphens, and moves what is more than a field takes to the field that takes it. Without room there, all stays. */
+  #prepare(key: CustomerFieldKey): void {
+    if (key === 'kana1') this.#noticeHyphen();
+    if (key === 'zip1') this.#moveAddress();
+    if (key === 'tel1') this.#moveBesidesNumber();
+  }
+
+  #noticeHyphen(): void {
+    const { kana1 } = this.#customer.values;
+    const text = convert('kana1', kana1);
+    if (HYPHEN.test(kana1) && !HYPHEN.test(text)) this.#note({ field: 'kana1', text, moved: '' });
+  }
+
+  #moveAddress(): void {
+    const { zip1, addr1 } = this.#customer.values;
+    const parts = divideZip(zip1);
+    if (!parts || isLonger(parts.rest + addr1, customerField('addr1').limit)) return;
+    batch(() => {
+      this.#customer.edit('zip1', convert('zip1', parts.kept));
+      this.#address.bring(addr1 ? `${parts.rest} ` : parts.rest);
+    });
+  }
+
+  #moveBesidesNumber(): void {
+    const { tel1, description } = this.#customer.values;
+    const parts = divideTel(tel1);
+    if (!parts) return;
+    const wishes = [description, parts.rest && MESSAGES.besidesNumber(parts.rest)].filter(Boolean).join('\n');
+    if (isLonger(wishes, customerField('description').limit)) return;
+    const text = convert('tel1', parts.kept);
+    batch(() => {
+      this.#customer.edit('tel1', text);
+      this.#customer.edit('description', wishes);
+      if (parts.rest) this.#note({ field: 'tel1', text, moved: MESSAGES.besidesNumber(parts.rest) });
+    });
+  }
+
+  #note(note: Note): void {
+    this.#notes.value = [...this.#notes.value.filter(({ field }) => field !== note.field), note];
+  }
+
+  #noteOf(key: CustomerFieldKey): Note | undefined {
+    return this.#notes.value.find(({ field, text }) => field === key && text === this.#customer.values[key]);
   }
 
   /** @returns whether the address shows the error of the field now */

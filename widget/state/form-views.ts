@@ -53,13 +53,13 @@ export type AnswersActions = Pick<AnswersState, 'chooseCategory' | 'startOver'>;
 /** The actions of the customer step, by slice. */
 export interface ContactActions extends Pick<ContactState, 'submit'> {
   readonly customer: Pick<CustomerState, 'edit' | 'agree'>;
-  readonly checks: Pick<CustomerChecks, 'leave'>;
+  readonly checks: Pick<CustomerChecks, 'leave' | 'reads' | 'readAgain'>;
   readonly address: Pick<
     AddressState,
-    'chooseTown' | 'takeTownAway' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'
+    'chooseTown' | 'takeTownAway' | 'takeBroughtAway' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'
   >;
   readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
-  readonly askingBack: Pick<AskingBack, 'see'>;
+  readonly askingBack: Pick<AskingBack, 'see' | 'guess'>;
 }
 
 /** The actions of the surveys. */

@@ -23,7 +23,7 @@ export const AddressForm = ({ words, rejected }: AddressFormProps) => (
           required: true,
           limit: EMAIL_CHARACTERS,
           messages: {},
-          input: { type: 'email', autoComplete: 'off', inputMode: 'email' },
+          input: { autoComplete: 'off', inputMode: 'email' },
         }}
         placeholder={ADDRESS.example}
         value={rejected?.email}

@@ -24,7 +24,7 @@ const FIELDS = {
     limit: EMAIL_CHARACTERS,
     accepts: isEmail,
     messages: { required: SIGN_IN.email.wrong, format: SIGN_IN.email.wrong },
-    input: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+    input: { autoComplete: 'email', inputMode: 'email' },
   },
 } as const satisfies Record<string, TypedField>;
 export type PersonName = keyof typeof FIELDS;

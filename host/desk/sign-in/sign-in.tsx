@@ -77,7 +77,7 @@ const EMAIL: TypedField = {
   required: true,
   limit: EMAIL_CHARACTERS,
   messages: { required: SIGN_IN.email.wrong },
-  input: { type: 'email', autoComplete: 'email', inputMode: 'email', enterKeyHint: 'send' },
+  input: { autoComplete: 'email', inputMode: 'email', enterKeyHint: 'send' },
 };
 
 const LockedOut = () => (

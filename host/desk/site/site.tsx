@@ -88,7 +88,7 @@ const INPUTS: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = 
   amount: { inputMode: 'numeric' },
   logo: { inputMode: 'url' },
   phone: { type: 'tel', inputMode: 'tel' },
-  email: { type: 'email', inputMode: 'email' },
+  email: { inputMode: 'email' },
 };
 
 interface CellProps {

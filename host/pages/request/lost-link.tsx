@@ -29,7 +29,7 @@ const EMAIL: TypedField = {
   limit: EMAIL_CHARACTERS,
   accepts: isEmail,
   messages: LOST_LINK.email,
-  input: { type: 'email', autoComplete: 'email', inputMode: 'email', enterKeyHint: 'send' },
+  input: { autoComplete: 'email', inputMode: 'email', enterKeyHint: 'send' },
 };
 
 const RULES: FormRules<'email'> = {

@@ -5,6 +5,8 @@ import { useContact, useContactActions } from '../use-contact.ts';
 interface AskBackProps {
   field: CustomerFieldKey;
   typing: boolean;
+  /** A line about something that the form has done with the text; false or empty if there is none. */
+  note?: ReactNode;
   /** The question; false or undefined if there is none. */
   children: ReactNode;
 }
@@ -13,7 +15,7 @@ interface AskBackProps {
  * A soft question about a detail, below its field: when editing has ended, or when the seller wants to send, which leads
  * here once. Half a text is no slip.
  */
-export function AskBack({ field, typing, children }: AskBackProps) {
+export function AskBack({ field, typing, note, children }: AskBackProps) {
   const { askingBack } = useContactActions();
   const wasSeen = useContact((contact) => contact.askingBack.seen.includes(field));
   const hasError = useContact((contact) => contact.customer.errors[field] !== undefined);
@@ -23,6 +25,7 @@ export function AskBack({ field, typing, children }: AskBackProps) {
   });
   return (
     <div role="status">
+      {note ? <p className="suggestion">{note}</p> : null}
       {isAsked && (
         // A refusal leads to the field itself.
         <div className="suggestion" tabIndex={-1} data-focus={hasError ? undefined : ''}>

@@ -28,11 +28,34 @@ test.each<[CustomerFieldKey, typed: string, shown: string]>([
   ['kana1', '\uFEFFヤマダ\u200Bハナコ', 'ヤマダハナコ'],
   ['name1', ' 山田\u200B花子\u2060', '山田花子'],
   ['email', ' hanako＠example．com', 'hanako@example.com'],
+  ['email', 'hanako@gmail.com、', 'hanako@gmail.com'],
+  ['email', 'hanako@gmail.com・', 'hanako@gmail.com'],
+  ['email', 'hanako@gmail.comです', 'hanako@gmail.com'],
+  ['email', 'hanako@例え.jp', 'hanako@例え.jp'],
+  ['name1', '山田\t花子', '山田 花子'],
 ])('%s "%s" becomes "%s" when editing ends, never while it is typed', async (field, text, value) => {
   const { form } = await showThis(<CustomerField field={field} />);
   const box = page.getByRole('textbox');
   await box.fill(text);
-  expect(contactOf(form).customer.values[field]).not.toBe(value);
+  expect(contactOf(form).customer.values[field]).toBe(text);
   await userEvent.keyboard('{Tab}');
   await expect.element(box).toHaveValue(value);
 });
+
+test.each<[CustomerFieldKey, typed: string, message: string, line: string]>([
+  ['kana1', 'ヤマダ（旧姓スズキ）', 'フリガナは全角カタカナで入力してください', '「（旧姓）」は使えません。'],
+  ['email', 'hanako@例え.jp', '正しいメールアドレスを入力してください', '「例え」は使えません。'],
+])(
+  '%s "%s" is refused, and a line names the characters that it does not take',
+  async (field, text, message, line) => {
+    await showThis(<CustomerField field={field} />);
+    const box = page.getByRole('textbox');
+    await box.fill(text);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(page.getByText(line)).toBeVisible();
+    await expect.element(box).toHaveAccessibleDescription(expect.stringContaining(line));
+    await box.fill('');
+    await expect.element(page.getByText(line)).not.toBeInTheDocument();
+  },
+);

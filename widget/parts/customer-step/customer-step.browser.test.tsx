@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
 import { showPart } from '#test/widget/show-part.ts';
+import { contactOf } from '../../state/contact.ts';
 import { SAMPLE_RESULT } from '../stage/samples.tsx';
 
 const required = CUSTOMER_FIELD_KEYS.map(customerField).filter((row) => row.required);
@@ -25,7 +26,7 @@ test('Browsers fill in each field, and phones show its keyboard', async () => {
     ['kana1', 'text', 'on', ''],
     ['zip1', 'text', 'postal-code', 'numeric'],
     ['addr1', 'text', 'address-line1', ''],
-    ['email', 'email', 'email', 'email'],
+    ['email', 'text', 'email', 'email'],
     ['tel1', 'tel', 'tel', 'tel'],
   ]);
 });
@@ -127,4 +128,28 @@ test('After a request is sent, nobody is told that its goods are gone', async ()
   form.submission.setResult(SAMPLE_RESULT);
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   expect(page.getByText(/^あと/).elements()).toEqual([]);
+});
+
+test('What is more than a phone number or a postal code moves to a field that takes it, and a line says so', async () => {
+  const { form } = await showPart('customer-step', 'empty');
+  const box = (name: RegExp) => page.getByRole('textbox', { name });
+  await box(/^電話番号/).fill('03-1234-5678 内線12');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(box(/^商品の説明・要望など/)).toHaveValue('電話番号：内線12');
+  await expect
+    .element(
+      page.getByRole('status').filter({ hasText: '番号のほかの内容は「商品の説明・要望など」に移しました' }),
+    )
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: '電話番号と思われる記載' }))
+    .not.toBeInTheDocument();
+  await box(/^郵便番号/).fill('150-0041 東京都渋谷区');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(box(/^郵便番号/)).toHaveValue('150-0041');
+  await expect.poll(() => contactOf(form).customer.errors).toEqual({});
+  await box(/^郵便番号/).fill('A7E-2FK2');
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'お住まいの郵便番号（数字7桁）をご入力ください。' }))
+    .toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
 import { ContactHint } from '../contact-hint/contact-hint.tsx';
+import { useReadAgain } from '../customer-field/use-read-again.ts';
 import { describedBy, errorId } from '../field-frame/field-frame.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useContact, useContactActions } from '../use-contact.ts';
@@ -15,6 +16,11 @@ export function RevealedFields() {
   const isFilled = useContact((contact) => REVEALED.some((key) => contact.customer.values[key] !== ''));
   const wrong = useContact((contact) => REVEALED.some((key) => contact.customer.errors[key]));
   const [open, setOpen] = useState(isFilled);
+  const isMoved = useContact((contact) => contact.checks.moved !== '');
+  // A seller sees what was moved here.
+  useEffect(() => {
+    if (isMoved) setOpen(true);
+  }, [isMoved]);
   return (
     <div className="wishes">
       <button
@@ -39,7 +45,9 @@ function RevealedField({ field }: { field: CustomerFieldKey }) {
   const { customer } = useContactActions();
   const value = useContact((contact) => contact.customer.values[field]);
   const error = useContact((contact) => contact.customer.errors[field]);
+  const moved = useContact((contact) => contact.checks.moved);
   const id = useId();
+  const box = useReadAgain<HTMLTextAreaElement>(value, (text) => customer.edit(field, text));
   const { label, limit, input } = customerField(field);
   return (
     <div className="field" data-field={field}>
@@ -48,6 +56,7 @@ function RevealedField({ field }: { field: CustomerFieldKey }) {
       </label>
       <textarea
         id={id}
+        ref={box}
         className="input"
         rows={input.rows ?? 1}
         maxLength={limit}
@@ -55,7 +64,7 @@ function RevealedField({ field }: { field: CustomerFieldKey }) {
         onChange={(event) => customer.edit(field, event.currentTarget.value)}
         {...describedBy(id, undefined, error)}
       />
-      <ContactHint text={value} />
+      <ContactHint text={value.replace(moved, '')} />
       {error && (
         <p className="field__error" id={errorId(id)} role="alert">
           <Phrases>{error}</Phrases>

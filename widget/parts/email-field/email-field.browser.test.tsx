@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showPart } from '#test/widget/show-part.ts';
+import { contactOf } from '../../state/contact.ts';
 
 test('A slip in the domain is offered a correction, which one tap takes', async () => {
   await showPart('email-field', 'a slip in the domain');
@@ -56,4 +57,12 @@ test('A slip that the browser filled in is asked back about, too', async () => {
   Reflect.set(HTMLInputElement.prototype, 'value', 'hanako@gmial.com', email);
   email.dispatchEvent(new Event('input', { bubbles: true }));
   await expect.element(page.getByRole('status')).toMatchTextContent(/もしかして hanako@gmail\.com/);
+});
+
+test('A domain that mail hardly reaches is asked back about, without a suggestion', async () => {
+  const { form } = await showPart('email-field', 'empty');
+  await page.getByRole('textbox').fill('hanako@company.con');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText('「.con」で正しいか、お確かめください。')).toBeVisible();
+  expect(contactOf(form).askingBack.seen).toEqual(['email']);
 });

@@ -1,5 +1,5 @@
 import { emailCompletions } from '../../japanese/email-domains.ts';
-import { suggestEmail } from '../../japanese/email-suggestion.ts';
+import { suggestEmail, unlikelyHost } from '../../japanese/email-suggestion.ts';
 import { normaliseEmail } from '../../japanese/width.ts';
 import { AskBack } from '../customer-field/ask-back.tsx';
 import { CustomerField, type Typing } from '../customer-field/customer-field.tsx';
@@ -9,20 +9,23 @@ import { MESSAGES } from './messages.ts';
 
 /**
  * The e-mail address. While it is typed, one tap completes it with a common domain; afterwards a slip in the domain is
- * offered a correction.
+ * offered a correction, and a domain that mail hardly reaches is asked back about.
  */
 export function EmailField() {
   const { customer } = useContactActions();
   const email = useContact((contact) => contact.customer.values.email);
   const suggestion = suggestEmail(email);
+  const unlikely = unlikelyHost(email);
   return (
     <CustomerField field="email">
       {({ typing, onBlur }) => (
         <>
           {typing && <Completions email={email} onBlur={onBlur} />}
           <AskBack field="email" typing={typing}>
-            {suggestion && (
+            {suggestion ? (
               <Suggestion meant={suggestion} onTake={() => customer.edit('email', suggestion)} />
+            ) : (
+              unlikely && <p>{MESSAGES.unlikely(unlikely)}</p>
             )}
           </AskBack>
         </>

@@ -1,5 +1,6 @@
 export const MESSAGES = {
   suggestion: (email: string) => `もしかして ${email} ですか？`,
+  unlikely: (part: string) => `「${part}」で正しいか、お確かめください。`,
   useSuggestion: 'この内容に修正する',
   completions: '＠のあとの候補',
 } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { showPart } from '#test/widget/show-part.ts';
+import { NAME_READINGS } from '../../customer/name-readings.ts';
 import { contactOf } from '../../state/contact.ts';
 
 interface InputMethod {
@@ -68,6 +69,32 @@ test('A name that the browser fills in gets its usual reading, which the seller 
   await expect.element(kana()).toHaveValue('ヤマダ　ハナコ');
   await expect.element(question()).toBeVisible();
   await kana().fill('ヤマタ　ハナコ');
+  await expect.element(question()).not.toBeInTheDocument();
+});
+
+test('A name that the keyboard of a phone predicts gets its whole reading, which the seller is asked to look at', async () => {
+  const { form } = await showPart('name-fields', 'empty');
+  await name().click();
+  await typeName(['わ', 'わた', '渡邉'], '渡邉');
+  await typeName(['け', 'けん', '健太'], '健太');
+  await expect.element(kana()).toHaveValue('ワタナベケンタ');
+  await expect.element(question()).not.toBeInTheDocument();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(question()).toBeVisible();
+  expect(contactOf(form).askingBack.seen).toEqual(['kana1']);
+  await kana().fill('ワタナベ　ケンタ');
+  await expect.element(question()).not.toBeInTheDocument();
+});
+
+test('A name that was typed to its end is not asked about', async () => {
+  const { form, root } = await showPart('name-fields', 'empty');
+  await name().click();
+  await typeName(['わ', 'わた', 'わたな', 'わたなべ', '渡邉'], '渡邉');
+  await expect.element(kana()).toHaveValue('ワタナベ');
+  await NAME_READINGS.load();
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => root.activeElement).toBe(kana().element());
+  expect(contactOf(form).askingBack.askUnseen()).toBeUndefined();
   await expect.element(question()).not.toBeInTheDocument();
 });
 

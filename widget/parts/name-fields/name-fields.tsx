@@ -1,36 +1,52 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { NAME_READINGS } from '../../customer/name-readings.ts';
 import { FuriganaCapture } from '../../japanese/furigana.ts';
+import { AskBack } from '../customer-field/ask-back.tsx';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useContact, useContactActions } from '../use-contact.ts';
-import { useRoot } from '../use-form.ts';
+import { useFormState, useRoot } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
-/** The name and its furigana. The furigana is filled in while the name is typed, and the seller can change it. */
+const HAS_KANJI = /[\p{sc=Han}]/u;
+
+/** Without the readings, the form asks the seller to look at every furigana that it puts in. */
+const loadReadings = () => void NAME_READINGS.load().catch(() => {});
+
+/**
+ * The name and its furigana. The furigana is filled in while the name is typed, and the seller can change it. One that may
+ * be incomplete, because a keyboard has guessed the rest of a word, is asked back about.
+ */
 export function NameFields() {
-  const { customer } = useContactActions();
+  const { customer, askingBack } = useContactActions();
   const root = useRoot();
   const name = useContact((contact) => contact.customer.values.name1);
   const reading = useContact((contact) => contact.customer.values.kana1);
+  const isGuessed = useContact((contact) => contact.askingBack.guessed);
+  const isLengthened = useContact((contact) => contact.checks.lengthened);
+  const readings = useFormState(() => NAME_READINGS.loaded);
   const [capture] = useState(() => new FuriganaCapture(name, reading));
-  const [guess, setGuess] = useState<string>();
+  const [typesName, setTypesName] = useState(false);
   const take = () => {
-    const { kana } = capture;
-    if (kana !== undefined && kana !== reading) customer.edit('kana1', kana);
-  };
-  /** A name that the browser fills in brings no reading. Without the file, the seller types it. */
-  const guessReading = async (text: string) => {
-    const { readName } = await import('../../japanese/name-readings.ts');
-    const parts = readName(text);
+    const { kana: typed, parts } = capture;
+    if (typed === undefined) return;
+    const hasKanji = parts.some(({ text }) => HAS_KANJI.test(text));
+    const { kana, sure } = NAME_READINGS.loaded?.readName(parts) ?? { kana: typed, sure: !hasKanji };
     // Nothing is written under the hands of a seller who has come to the furigana meanwhile.
-    if (!parts || root.activeElement?.matches('[name=kana1]') || !capture.learn(parts)) return;
-    take();
-    setGuess(capture.kana);
+    const isWritten = root.activeElement?.matches('[name=kana1]');
+    if (isWritten) askingBack.guess(reading, sure && kana === reading);
+    else {
+      if (kana !== reading) customer.edit('kana1', kana);
+      askingBack.guess(kana, sure);
+    }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the readings have come, whatever else is new.
+  useEffect(take, [readings]);
   return (
     <>
       <CustomerField
         field="name1"
+        onReach={loadReadings}
         onCompositionStart={(event) => capture.compositionStart(event.currentTarget.value)}
         onCompositionUpdate={(event) => {
           capture.compositionUpdate(event.data, event.currentTarget.value);
@@ -40,19 +56,26 @@ export function NameFields() {
           take();
         }}
         onEdit={(text) => {
+          loadReadings();
           capture.input(text);
           take();
-          if (capture.isUnread) guessReading(text).catch(() => {});
         }}
+        onTyping={setTypesName}
       />
       <CustomerField field="kana1" onEdit={(text) => (text ? capture.stop() : capture.restart())}>
-        <div role="status">
-          {guess && guess === reading && (
-            <p className="suggestion">
-              <Phrases>{MESSAGES.guessed}</Phrases>
-            </p>
-          )}
-        </div>
+        {({ typing }) => (
+          <AskBack
+            field="kana1"
+            typing={typing || typesName}
+            note={isLengthened && <Phrases>{MESSAGES.lengthened}</Phrases>}
+          >
+            {isGuessed && (
+              <p>
+                <Phrases>{MESSAGES.guessed}</Phrases>
+              </p>
+            )}
+          </AskBack>
+        )}
       </CustomerField>
     </>
   );

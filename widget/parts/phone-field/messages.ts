@@ -1,6 +1,7 @@
 import type { PhoneDoubt } from '../../japanese/phone-plan.ts';
 
-const MESSAGES = {
+export const MESSAGES = {
+  moved: (text: string) => `番号のほかの内容は「商品の説明・要望など」に移しました（${text}）。`,
   digits: (kind: string, digits: number, count: number) =>
     `${kind}${digits}桁です。いまは${count}桁です。お確かめください。`,
   mobile: '携帯電話の番号は',

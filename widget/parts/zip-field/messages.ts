@@ -10,5 +10,7 @@ export const MESSAGES = {
   town: '町名',
   code: '郵便番号',
   townAdded: (town: string) => `番地以降に「${town}」を入れました。`,
+  addressMoved: (rest: string) => `郵便番号のあとの「${rest}」は、番地以降に移しました。`,
+  digitalAddress: 'デジタルアドレスはご利用いただけません。お住まいの郵便番号（数字7桁）をご入力ください。',
   takeTownAway: '取り消す',
 } as const;

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import type { Area } from '#contract/schemas/address.ts';
+import { isDigitalAddress } from '../../japanese/divide.ts';
 import { addressProblemLines } from '../../state/call-messages.ts';
 import { townName } from '../../state/towns.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { useContact, useContactActions } from '../use-contact.ts';
 
 import { MESSAGES } from './messages.ts';
@@ -9,6 +11,7 @@ import { MESSAGES } from './messages.ts';
 /** The address of the postal code, or why there is none. */
 export function ResolvedAddress() {
   const text = useContact((contact) => contact.address.text);
+  const isDigital = useContact((contact) => isDigitalAddress(contact.customer.values.zip1));
   const isLoading = useContact((contact) => contact.address.loading);
   const wrong = useContact((contact) => contact.customer.errors.zip1 !== undefined);
   const lookupProblem = useContact((contact) => contact.address.problem);
@@ -18,6 +21,11 @@ export function ResolvedAddress() {
   return (
     <div className="address">
       <div role="status">
+        {isDigital && (
+          <p className="address__note">
+            <Phrases>{MESSAGES.digitalAddress}</Phrases>
+          </p>
+        )}
         {isLoading && <p className="address__note">{MESSAGES.looking}</p>}
         {text && (
           <p className="address__text">

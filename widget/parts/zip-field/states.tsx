@@ -26,6 +26,7 @@ const manual: Partial<PartState> = {
 };
 
 export const states: PartStates = {
+  'a digital address': zip('A7E2FK2'),
   empty: zip(''),
   incomplete: zip('150'),
   looking: zip('1500001'),

@@ -1,0 +1,3 @@
+export const MESSAGES = {
+  strange: (characters: string) => `「${characters}」は使えません。`,
+} as const;
