@@ -283,9 +283,15 @@ describe('the steps', () => {
       form.proceed();
       expect([left, form.navigation.step]).toEqual([[], 'items']);
       form.configure(settingsOf({ ...attributes, step: 'customer' }));
-      expect([form.navigation.step, form.navigation.focus]).toEqual(['customer', { at: 'step' }]);
+      expect([form.navigation.step, form.navigation.focus]).toEqual(['customer', { at: 'first' }]);
       form.back();
       expect(left).toEqual([]);
+    });
+
+    test('no keyboard opens over the message that goods are missing', () => {
+      const { form } = startForm(api, { attributes });
+      form.configure(settingsOf({ ...attributes, step: 'customer' }));
+      expect([form.navigation.step, form.navigation.focus]).toEqual(['customer', { at: 'step' }]);
     });
   });
 
