@@ -14,7 +14,7 @@ import { CustomerState } from './customer-state.ts';
 import type { FormState } from './form-state.ts';
 import type { FirstPart } from './late-part.ts';
 import { perForm } from './per-form.ts';
-import { filledItem, readSample, type SampleForm } from './sample.ts';
+import type { SampleForm } from './sample.ts';
 
 /**
  * Answers, from the first one on: the contact details and the draft, and the ways in which answers come other than one
@@ -82,7 +82,8 @@ export class AnswersState implements FirstPart {
   }
 
   /** Fills in the form, for the demo and tests (public method `fill`). */
-  fill(sample: SampleForm): void {
+  async fill(sample: SampleForm): Promise<void> {
+    const { filledItem, readSample } = await import('./sample.ts');
     const { goods } = this.#form;
     const { items, customer } = readSample(sample);
     const newItems = items.map((item) => filledItem(uuid(), item));

@@ -386,7 +386,7 @@ describe('a sample that a page fills in', () => {
     api.reply = wellAnswered;
     const { form } = startForm(api);
     form.proceed();
-    answersOf(form).fill(sample);
+    await answersOf(form).fill(sample);
     expect(only(form)).toMatchObject({
       category: 'bag',
       answers: { brand: 'エルメス' },
@@ -397,40 +397,40 @@ describe('a sample that a page fills in', () => {
     await until(() => contactOf(form).address.text === '東京都渋谷区神宮前');
   });
 
-  test('of an unknown category is left out with a warning, and the form is never empty', () => {
+  test('of an unknown category is left out with a warning, and the form is never empty', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { form } = startForm(api);
     const unknown = { category: 'car' as 'bag', answers: {} };
-    answersOf(form).fill({ items: [unknown, ...sample.items], customer: {} });
+    await answersOf(form).fill({ items: [unknown, ...sample.items], customer: {} });
     expect(form.goods.items.map(({ category }) => category)).toEqual(['bag']);
-    answersOf(form).fill({ items: [unknown], customer: {} });
+    await answersOf(form).fill({ items: [unknown], customer: {} });
     expect(form.goods.items.map(({ category }) => category)).toEqual(['bag']);
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
   });
 
-  test('is taken without what is no form data, with a warning', () => {
+  test('is taken without what is no form data, with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { form } = startForm(api);
     const [bag] = sample.items;
     const items = [null, { ...bag, answers: { brand: 5 } }, { ...bag, photos: ['1.jpg'] }, bag];
-    answersOf(form).fill({
+    await answersOf(form).fill({
       items,
       customer: { name1: '見本', tel1: 9012345678, agreedToTerms: 'yes', age: '40' },
     } as never);
     expect(only(form)).toMatchObject({ category: 'bag', answers: { brand: 'エルメス' } });
     expect(contactOf(form).customer.values).toMatchObject({ name1: '見本', tel1: '', agreedToTerms: false });
     expect(contactOf(form).customer.values).not.toHaveProperty('age');
-    answersOf(form).fill(undefined as never);
+    await answersOf(form).fill(undefined as never);
     expect(only(form).category).toBe('bag');
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
   });
 
-  test('without goods keeps the existing ones', () => {
+  test('without goods keeps the existing ones', async () => {
     const { form } = startForm(api);
     form.goods.replace([completeItem('watch')]);
-    answersOf(form).fill({ items: [], customer: {} });
+    await answersOf(form).fill({ items: [], customer: {} });
     expect(only(form).category).toBe('watch');
   });
 });
