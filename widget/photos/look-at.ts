@@ -11,7 +11,7 @@ import { type PictureSize, shrink } from './shrink.ts';
  * - `cut`: it ends early; `broken`: no program can show it;
  * - `movie`, `sequence`: it has several moments, such as a live photo;
  * - `badType`: it is a picture of another type; `noPhoto`: it is no picture;
- * - `tooLarge`: it has too many pixels.
+ * - `tooLarge`: it has too many bytes; `tooManyPixels`: it has too many pixels.
  */
 export type Fault =
   | 'unreadable'
@@ -21,7 +21,8 @@ export type Fault =
   | 'sequence'
   | 'badType'
   | 'noPhoto'
-  | 'tooLarge';
+  | 'tooLarge'
+  | 'tooManyPixels';
 
 /**
  * A photo that is not sent as it was chosen:
@@ -44,7 +45,7 @@ async function decodedSize(file: File): Promise<PictureSize> {
     });
     const size = { width: image.naturalWidth, height: image.naturalHeight };
     // The pixels of a larger picture take more memory than a phone gives to a page.
-    if (!isTooLarge(size)) await image.decode();
+    if (!hasTooManyPixels(size)) await image.decode();
     return size;
   } catch {
     // The policy of a page may forbid pictures from the device, and then this still decodes them.
@@ -56,7 +57,7 @@ async function decodedSize(file: File): Promise<PictureSize> {
   }
 }
 
-const isTooLarge = ({ width, height }: PictureSize) => width * height > LIMITS.photoPixels;
+const hasTooManyPixels = ({ width, height }: PictureSize) => width * height > LIMITS.photoPixels;
 
 /** Tells if a file says that it is a photo of an accepted type. Apps write that on others too. */
 function saysPhoto({ name, type }: File): boolean {
@@ -70,15 +71,20 @@ async function convert(file: File): Promise<PhotoFinding> {
   return { file: await named(picture), change: 'converted' };
 }
 
-/** Looks at a file that a seller has chosen: at its content, and by decoding it. */
-export async function lookAt(file: File): Promise<PhotoFinding> {
-  let bytes: Uint8Array;
+/**
+ * Looks at a file that a seller has chosen: at its content, and by decoding it. The accepted file has its bytes: the
+ * chosen one is only a reference, also where browsers keep it for another visit, and the device may delete what it
+ * refers to.
+ */
+export async function lookAt(chosen: File): Promise<PhotoFinding> {
+  let bytes: Uint8Array<ArrayBuffer>;
   try {
-    bytes = new Uint8Array(await file.arrayBuffer());
+    bytes = new Uint8Array(await chosen.arrayBuffer());
   } catch {
     return { fault: 'unreadable' };
   }
   if (bytes.length === 0) return { fault: 'unreadable' };
+  const file = new File([bytes], chosen.name, { type: chosen.type, lastModified: chosen.lastModified });
   const kind = await kindOf(file);
   if (kind === 'movie') return { fault: 'movie' };
   if (!isPhotoType(kind)) {
@@ -89,7 +95,7 @@ export async function lookAt(file: File): Promise<PhotoFinding> {
   if (completeness !== 'whole') return { fault: completeness };
   // Most browsers cannot show HEIC. Its preview comes later, and the server looks at the rest.
   const size = await decodedSize(file).catch(() => undefined);
-  if (size && isTooLarge(size)) return { fault: 'tooLarge' };
+  if (size && hasTooManyPixels(size)) return { fault: 'tooManyPixels' };
   if (!size && !kind.startsWith('image/hei')) return { fault: 'broken' };
   return /\.mpo$/i.test(file.name) ? { file: await named(file), change: 'first' } : { file };
 }

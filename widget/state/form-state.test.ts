@@ -4,6 +4,7 @@ import { CATEGORIES } from '#contract/goods/categories.ts';
 import { FormTab, settingsOf, startForm, typeCustomer, wellAnswered } from '#test/widget/form.ts';
 import { aPhoto, change, completeItem, itemOf } from '#test/widget/items.ts';
 import { localApi, until } from '#test/widget/local-api.ts';
+import { LostFile } from '#test/widget/lost-file.ts';
 import { contentsOf } from '#test/widget/storage.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { answersOf } from './answers.ts';
@@ -316,6 +317,20 @@ describe('what was typed', () => {
     expect(only(form)).toMatchObject({ id: 'watch', answers: completeItem('watch').answers });
     expect(only(form).photos.map(({ file }) => file.name)).toEqual(['1.jpg', '2.jpg']);
     expect(contactOf(form).customer.values.name1).toBe('山田');
+  });
+
+  test('says which photos the device no longer gives, and counts only the others, until photos change', async () => {
+    const tab = new FormTab();
+    const before = startForm(api, { tab }).form;
+    before.goods.replace([completeItem('watch')]);
+    before.dispose();
+    tab.photos.files.set('watch', [new LostFile(['x'], 'lost.jpg'), jpeg('2.jpg')]);
+    const { form } = startForm(api, { tab });
+    await until(() => form.goods.errors.watch !== undefined);
+    expect(only(form).photos.map(({ file }) => file.name)).toEqual(['2.jpg']);
+    expect(form.goods.errors).toEqual({ watch: { photos: '写真を読み込めなくなりました: lost.jpg' } });
+    form.goods.addPhotos('watch', [jpeg('3.jpg')]);
+    expect(form.goods.errors).toEqual({});
   });
 
   test('includes the address of its postal code', async () => {
