@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/base/limits.ts';
 import { completenessOf } from './completeness.ts';
+import { type Turn, turnByExif } from './heic-turn.ts';
 import { isPhotoType, kindOf, typeOf } from './kind.ts';
 import { named } from './named.ts';
 import { PHOTO_ACCEPT } from './selection.ts';
@@ -26,7 +27,8 @@ export type Fault =
 
 /**
  * A photo that is not sent as it was chosen:
- * - `converted`: of a type that the server does not take, under the name of one that it takes; it is now a JPEG or PNG;
+ * - `converted`: of a type that the server does not take, under the name of one that it takes, or a HEIC that only its
+ *   Exif turns; it is now a JPEG or PNG;
  * - `first`: the first of several photos in one file (MPO).
  */
 export type Change = 'converted' | 'first';
@@ -71,6 +73,17 @@ async function convert(file: File): Promise<PhotoFinding> {
   return { file: await named(picture), change: 'converted' };
 }
 
+/** A HEIC that lies on its side for everybody who shows it, as an upright JPEG; as it is where it cannot be decoded. */
+async function uprightHeic(file: File, turn: Turn): Promise<PhotoFinding> {
+  try {
+    const { turnedHeic } = await import('./heic.ts');
+    const picture = await turnedHeic(file, turn);
+    return { file: await named(new File([picture], file.name, { type: picture.type })), change: 'converted' };
+  } catch {
+    return { file };
+  }
+}
+
 /**
  * Looks at a file that a seller has chosen: at its content, and by decoding it. The accepted file has its bytes: the
  * chosen one is only a reference, also where browsers keep it for another visit, and the device may delete what it
@@ -93,6 +106,8 @@ export async function lookAt(chosen: File): Promise<PhotoFinding> {
   }
   const completeness = completenessOf(bytes, kind);
   if (completeness !== 'whole') return { fault: completeness };
+  const turn = kind.startsWith('image/hei') ? turnByExif(bytes) : 0;
+  if (turn) return uprightHeic(file, turn);
   // Most browsers cannot show HEIC. Its preview comes later, and the server looks at the rest.
   const size = await decodedSize(file).catch(() => undefined);
   if (size && hasTooManyPixels(size)) return { fault: 'tooManyPixels' };
