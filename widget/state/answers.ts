@@ -1,31 +1,20 @@
 import { batch, effect } from '@preact/signals-core';
 import { LIMITS } from '#contract/base/limits.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
-import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { uuid } from '../base/uuid.ts';
 import { preselect } from '../goods/answering.ts';
 import { firstListOf } from '../goods/catalogue-options.ts';
 // Questions are there before answers.
 import '../goods/categories/index.ts';
 import { type Item, isAnswered } from '../goods/item.ts';
-import { isReadable } from '../photos/readable.ts';
 import { Draft } from '../storage/draft.ts';
 import { DraftKeeper } from '../storage/draft-keeper.ts';
 import { photoStorage } from '../storage/photo-storage.ts';
 import { CustomerState } from './customer-state.ts';
 import type { FormState } from './form-state.ts';
-import type { RefusedAnswer } from './goods-state.ts';
 import type { FirstPart } from './late-part.ts';
 import { perForm } from './per-form.ts';
 import type { SampleForm } from './sample.ts';
-
-/** A message about the photos of an item, until they change. */
-const refusedPhotos = ({ id, photos }: Item, message: string): RefusedAnswer => ({
-  item: id,
-  field: 'photos',
-  message,
-  stands: (item) => item.photos === photos,
-});
 
 /**
  * Answers, from the first one on: the contact details and the draft, and the ways in which answers come other than one
@@ -47,25 +36,15 @@ export class AnswersState implements FirstPart {
   restore(): readonly Item[] | undefined {
     const { items, customer } = this.#keeper.restore();
     if (customer) this.customer.fill(customer);
-    if (items) void this.#restorePhotos();
+    if (items) this.#restorePhotos().catch(() => {});
     return items;
   }
 
-  /** Drafts of earlier releases have references to files, which may be gone. The question then says so. */
   async #restorePhotos(): Promise<void> {
-    const { goods } = this.#form;
-    const photos = new Map<string, File[]>();
-    const losses: [item: string, file: string][] = [];
-    for (const [item, files] of await this.#keeper.photos())
-      for (const file of files)
-        if (await isReadable(file)) photos.set(item, [...(photos.get(item) ?? []), file]);
-        else losses.push([item, file.name]);
-    goods.restorePhotos(photos);
-    const refusals = losses.flatMap(([id, file]) => {
-      const item = goods.items.find((one) => one.id === id);
-      return item ? [refusedPhotos(item, PHOTO_MESSAGES.gone(file))] : [];
-    });
-    if (refusals.length > 0) goods.refuse(refusals, '');
+    const files = await this.#keeper.photos();
+    if (files.size === 0) return;
+    const { putBackPhotos } = await import('./restored-photos.ts');
+    await putBackPhotos(this.#form.goods, files);
   }
 
   preselect(item: Item): Item {

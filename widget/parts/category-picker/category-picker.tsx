@@ -39,7 +39,15 @@ function CategoryImage({ category }: { category: CategoryKey }) {
 /** A parcel, for a category without a picture. */
 function NoPicture() {
   return (
-    <svg className="category__image category__image--none" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className="category__image category__image--none"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="0.75"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="M5 9l7-3.5L19 9v7l-7 3.5L5 16zM5 9l7 3.5L19 9M12 12.5v7M8.5 7.25l7 3.5" />
     </svg>
   );
