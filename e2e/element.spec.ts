@@ -169,7 +169,7 @@ test.describe('A form whose steps the page routes', { tag: '@desktop' }, () => {
     await expect(form.getByRole('link', { name: 'トップページへ' })).toBeVisible();
     await toCustomer(form);
     await expect(page).toHaveURL(/\?step=customer$/);
-    await expect(form.getByRole('heading', { name: 'お客様情報' })).toBeFocused();
+    await expect(customerBox(form, 'name1')).toBeFocused();
     const customer = aCustomer();
     await fillCustomer(form, customer);
     await page.goBack();

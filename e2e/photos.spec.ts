@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, test } from 'playwright/test';
 import sharp from 'sharp';
 import {
@@ -118,7 +119,7 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     const form = await openPlainPage(page, 'product');
     const [storedPhoto] = await sendWith(form, await cutOutPng());
     const { width, format, hasAlpha } = await sharp(storedPhoto?.file).metadata();
-    expect({ width, format, hasAlpha }).toEqual({ width: 2400, format: 'png', hasAlpha: true });
+    expect({ width, format, hasAlpha }).toEqual({ width: 2078, format: 'png', hasAlpha: true });
     const { data } = await sharp(storedPhoto?.file)
       .extract({ left: 0, top: 0, width: 1, height: 1 })
       .raw()
@@ -131,6 +132,28 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     const form = await openPlainPage(page, 'product');
     await sendWith(form, smallPhoto('png'));
     expect((await sentPhotos()).map(({ bytes }) => bytes.equals(smallPhoto('png').buffer))).toEqual([true]);
+  });
+
+  test('is sent although its file is deleted meanwhile, also after a reload', async ({ page }, {
+    outputPath,
+  }) => {
+    const form = await openPlainPage(page, 'product');
+    await fillBy(form, { items: [GUITAR] });
+    const { name, buffer } = smallPhoto('png');
+    const path = outputPath(name);
+    writeFileSync(path, buffer);
+    await form
+      .getByLabel(/写真を追加/)
+      .last()
+      .setInputFiles(path);
+    await expect(form.getByRole('img', { name: /プレビュー/ })).toBeVisible();
+    rmSync(path);
+    await page.reload();
+    await expect(form.getByRole('img', { name: /プレビュー/ })).toBeVisible();
+    const customer = aCustomer();
+    await sendAs(form, customer);
+    const [request] = await submittedRequests(customer.email);
+    expect(request?.items[0]?.photos).toMatchObject([{ originalName: name, type: 'image/png' }]);
   });
 
   test('is refused at once if it ends early, and never sent with a part missing', async ({ page }) => {

@@ -40,6 +40,9 @@ export const site: ChecksOf<'site'> = {
     ),
   },
 
+  // The form has a line less without it.
+  disclosure: { optional: true },
+
   // Only the form's doctor asks, and reports nothing without this call.
   medium: { optional: true },
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactEnquiry } from '../enquiries/enquiry.ts';
 import { anything } from '../schemas/lenient.ts';
 import { mediumAnswer, recentAppraisalsAnswer } from '../schemas/site.ts';
-import { ipAnswer } from '../schemas/submission.ts';
+import { disclosureAnswer, ipAnswer } from '../schemas/submission.ts';
 import { PAGE_TROUBLES_PATH } from '../site/page-troubles.ts';
 import type { Call } from './call.ts';
 
@@ -29,6 +29,14 @@ export const publicIp = {
   method: 'GET',
   path: '/v1/ip',
   answer: ipAnswer,
+  refusals: [],
+} as const satisfies Call;
+
+/** What becomes of a request, for sellers who are about to send one. An extension of ours. */
+export const disclosure = {
+  method: 'GET',
+  path: '/v1/disclosure',
+  answer: disclosureAnswer,
   refusals: [],
 } as const satisfies Call;
 

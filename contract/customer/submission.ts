@@ -16,6 +16,8 @@ export const SUBMISSION_NAMES = {
   itemAttribute: (position: number | string) => `${ITEM}[items][][${position}]`,
   itemDetail: (key: string) => `${ITEM}[item_detail][${key}]`,
   itemImage: `${ITEM}[item_images][]`,
+  /** How a refusal names a photo: with its number and that of its item, counted from 0. */
+  itemImageAt: (item: number, photo: number) => `user_form[user_requests][${item}][item_images][${photo}]`,
 } as const;
 
 /** The members of the attribution, as they are sent. */

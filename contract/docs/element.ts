@@ -21,7 +21,7 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   'initial-selection':
     'The answer to its first question, for example 古銭・小判 or 着物. Used once, at the start.',
   photos:
-    'smaller: sent as JPEG of at most 2,400 px a side, without the notes of the camera. original: as chosen, unless our host does not take their type.',
+    'smaller: sent as JPEG of at most 4.3 megapixels, without the notes of the camera. original: as chosen, unless our host does not take their type.',
   storage:
     'kept: what the seller has entered is kept in their browser. all: also which of several variants they were shown, in the local storage of your page; set it where the visitor’s consent, or your rules, allow that. none: nothing is stored or read; remove the attribute when consent is given.',
   'api-base': 'The API. Empty: the origin of the script.',

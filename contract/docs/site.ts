@@ -53,6 +53,18 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
     refusals: {},
     example: { answer: { ip: '203.0.113.7' } },
   },
+  disclosure: {
+    title: 'Who learns of a request',
+    description:
+      'The settings by which shops learn of a request, for the line above the button that sends it. Without this call the form has no such line.',
+    answer: {
+      contact_release:
+        'Which shops may see the contact: `all` that the request goes to, or the `chosen` ones. Each seller can change it afterwards.',
+      most_shops: 'How many shops are told of a request at most, also those that it is passed on to.',
+    },
+    refusals: {},
+    example: { answer: { contact_release: 'all', most_shops: 15 } },
+  },
   medium: {
     title: 'An acquisition medium',
     description:

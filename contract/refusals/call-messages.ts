@@ -29,6 +29,7 @@ export const CALL_MESSAGES = {
     noItems: '商品が選択されていません。商品を選択してください。',
     noCustomer: '顧客情報が不完全です。必須項目を入力してください。',
     badCategory: (index: number) => `無効なカテゴリです: items[${index}]`,
+    photoGone: '読み込めなくなった写真があります',
     /** Prefixes for the parts of a submission that could not be built. */
     prefix: {
       input: '入力データエラー',

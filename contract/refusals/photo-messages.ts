@@ -1,6 +1,13 @@
-/** Validation messages of photos (document 2, section 5). */
+import { LIMITS } from '../base/limits.ts';
+
+const MEGAPIXELS_100 = 100_000_000;
+
+/** Validation messages of photos (document 2, section 5), and of pictures that no phone can decode or whose file is gone. */
 export const PHOTO_MESSAGES = {
   tooLarge: (file: string) => `ファイルサイズが大きすぎます: ${file} (最大10MB)`,
+  tooManyPixels: (file: string) =>
+    `写真の画素数が多すぎます: ${file} (最大${LIMITS.photoPixels / MEGAPIXELS_100}億画素)`,
   badType: (file: string) => `対応していないファイル形式です: ${file}`,
+  gone: (file: string) => `写真を読み込めなくなりました: ${file}`,
   tooMany: '最大3枚までアップロードできます',
 } as const;

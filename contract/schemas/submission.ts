@@ -66,4 +66,13 @@ export const feedbackSurvey = z.object({
   survey_feedback: z.string().check(z.maxLength(2 * LIMITS.feedbackCharacters)),
 });
 
+export const disclosureAnswer = z.object({
+  /** Which shops may see the contact. */
+  contact_release: z.enum(['all', 'chosen']),
+  /** How many shops a request is told to at most, also those that it is passed on to. */
+  most_shops: z.int().check(z.gte(1)),
+});
+
+export type DisclosureAnswer = z.infer<typeof disclosureAnswer>;
+
 export const ipAnswer = z.object({ ip: z.string() });

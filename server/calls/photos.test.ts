@@ -36,7 +36,7 @@ describe.each(PHOTO_FAULTS)('a photo is refused that is %s', (_title, faults) =>
     expect(await server.filesOnDisk()).toEqual([]);
     expect(await server.storedRows()).toEqual(NOTHING_STORED);
     // A photo of too many pixels, or by a wrong name, is not even begun.
-    if (words === 'tooLarge') expect(receive).toHaveBeenCalledTimes(1);
+    if (words === 'tooManyPixels') expect(receive).toHaveBeenCalledTimes(1);
     receive.mockRestore();
   });
 });

@@ -65,8 +65,8 @@ function photosOf(form: FormPairs): AddedPhoto[] {
   };
   if (files.length === 0) return refuse(PHOTO_MESSAGES.badType(''));
   if (files.length > LIMITS.photosPerItem) return refuse(PHOTO_MESSAGES.tooMany);
-  return files.map(({ originalName, name, bytes, type, tooLarge }) => {
-    if (tooLarge) return refuse(PHOTO_MESSAGES.tooLarge(originalName));
+  return files.map(({ originalName, name, bytes, type, fault }) => {
+    if (fault) return refuse(PHOTO_MESSAGES[fault](originalName));
     if (!type) return refuse(PHOTO_MESSAGES.badType(originalName));
     return { name, bytes, type, originalName };
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/base/product.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
+import { PLACE_RULES } from '#contract/life/clocks.ts';
 import {
   latestShopsAnswer,
   partnerShopAnswer,
@@ -25,6 +26,16 @@ const REGISTRATION = {
   terms: true,
 };
 const ENQUIRY = { name: '山田 花子', email: 'hanako@example.jp', mail_body: '取材について\n教えてください' };
+
+test.each(['all', 'chosen'] as const)(
+  'Before a seller sends, the form learns how many shops are told at most, and which see the contact: %s',
+  async (contactRelease) => {
+    const server = await startTestApp({ contactRelease });
+    const answer = await server.app.inject({ url: CALLS.disclosure.path });
+    expect(answer.json()).toEqual({ contact_release: contactRelease, most_shops: PLACE_RULES.mostTold });
+    await server.close();
+  },
+);
 
 describe('The calls of the public site', () => {
   let server: TestApp;

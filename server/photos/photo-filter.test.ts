@@ -62,7 +62,7 @@ describe.each(PHOTO_FAULTS)('a photo that is %s is refused', (_title, faults) =>
       const { filter, passed } = filtered(content, size, name);
       expect({ type: filter.type, isTooLarge: filter.isTooLarge }).toEqual({
         type: undefined,
-        isTooLarge: words === 'tooLarge',
+        isTooLarge: words === 'tooManyPixels',
       });
       if (words === 'badType') continue;
       expect(filter.expected).toBeUndefined();

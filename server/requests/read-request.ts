@@ -205,7 +205,7 @@ function readPhotos(reader: Reader, input: unknown, at: string): ReadPhoto[] {
       reader.refuse(place, PHOTO_MESSAGES.badType(''));
       return [];
     }
-    if (file.tooLarge) reader.refuse(place, PHOTO_MESSAGES.tooLarge(file.originalName));
+    if (file.fault) reader.refuse(place, PHOTO_MESSAGES[file.fault](file.originalName));
     else if (!file.type) reader.refuse(place, PHOTO_MESSAGES.badType(file.originalName));
     return file.type ? [{ file, type: file.type }] : [];
   });

@@ -23,11 +23,8 @@ export class ReceivedFile {
   bytes = 0;
   /** Undefined if the file is no photo of an accepted type, or its name has another type. */
   type: PhotoType | undefined;
-  /**
-   * In bytes or in pixels. Both are refused with the words for files that are too large: a smaller picture helps, and
-   * another file format, which the other words ask for, does not.
-   */
-  tooLarge = false;
+  /** Too large in bytes, or in pixels. */
+  fault: 'tooLarge' | 'tooManyPixels' | undefined;
   isEmpty = true;
   sha256 = '';
 
@@ -198,10 +195,11 @@ async function storeFile(
       if (waitingBytes >= PIECE_BYTES) await store();
     }
     if (waitingBytes > 0 && filter.type) await store();
-    file.tooLarge = filter.isTooLarge || (stream as Readable & { truncated?: boolean }).truncated === true;
+    if (filter.isTooLarge) file.fault = 'tooManyPixels';
+    else if ((stream as Readable & { truncated?: boolean }).truncated) file.fault = 'tooLarge';
     file.type = filter.type;
     file.sha256 = digest.digest('hex');
-    if (file.type && !file.tooLarge) file.name = (await photo?.finish(file.type, filter.blanks)) ?? '';
+    if (file.type && !file.fault) file.name = (await photo?.finish(file.type, filter.blanks)) ?? '';
     else await photo?.cancel();
   } catch (error) {
     await photo?.cancel();

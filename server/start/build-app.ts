@@ -22,6 +22,7 @@ import { addedPhotosCall } from '../calls/added-photos.ts';
 import { addressCalls } from '../calls/addresses.ts';
 import { catalogueCalls } from '../calls/catalogue.ts';
 import { deskCalls } from '../calls/desk/desk-calls.ts';
+import { disclosureCall } from '../calls/disclosure.ts';
 import { followUpCalls } from '../calls/follow-up.ts';
 import { funnelCalls } from '../calls/funnel.ts';
 import { Strangers } from '../calls/gate.ts';
@@ -180,6 +181,7 @@ function productCalls(
   addressCalls(app, addresses);
   addedPhotosCall(app, { ...product, uploads, uploadIdleMs });
   submissionCall(app, { ...product, uploads, uploadIdleMs, metrics });
+  disclosureCall(app, product);
   surveyCalls(app, db, outbox);
   funnelCalls(app, product.funnel, limits);
   pageTroubleCalls(app, metrics, limits);

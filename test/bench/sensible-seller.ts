@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { customerField as rowOf } from '#contract/customer/customer.ts';
 import { type Theme, themeOf } from '#contract/embed/themes.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import type { ChoicesField } from '#widget/goods/fields.ts';
+import { MESSAGES as TILES } from '#widget/parts/tiles/messages.ts';
 import type { SampleStep } from '#widget/state/samples.ts';
 import { aCustomer, SHOWN_FIELDS } from '../browser/customers.ts';
 import {
@@ -72,7 +74,7 @@ export class SensibleSeller {
 
   async answer({ field, after }: SampleStep, photos: readonly FilePayload[]): Promise<void> {
     if (field.kind === 'photos') return this.#addPhotos(photos);
-    if (field.kind === 'choices') return this.#tick(field.label, after.choices[field.key] ?? []);
+    if (field.kind === 'choices') return this.#tick(field, after.choices[field.key] ?? []);
     await this.#choose(field.label, after.answers[field.key] ?? '');
   }
 
@@ -161,10 +163,12 @@ export class SensibleSeller {
     }
   }
 
-  async #tick(label: string, options: readonly string[]): Promise<void> {
-    for (const option of options) {
-      await this.thumb.tap(tile(this.#question(label), 'checkbox', option));
-    }
+  /** Options that have a tile for all of them are one tap. */
+  async #tick({ label, together }: ChoicesField, options: readonly string[]): Promise<void> {
+    const all = together?.every((option) => options.includes(option)) ? together : [];
+    const names = options.filter((option) => !all.includes(option));
+    if (all.length > 0) names.unshift(TILES.together(all));
+    for (const name of names) await this.thumb.tap(tile(this.#question(label), 'checkbox', name));
   }
 
   /** A question about the last item. */

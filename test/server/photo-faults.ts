@@ -8,7 +8,7 @@ type PhotoFault = readonly [
   fault: string,
   name: string,
   content: Buffer,
-  words: Extract<keyof typeof PHOTO_MESSAGES, 'tooLarge' | 'badType'>,
+  words: Extract<keyof typeof PHOTO_MESSAGES, 'tooManyPixels' | 'badType'>,
 ];
 
 /** 108 megapixels, as the largest sensors of phones have. */
@@ -64,26 +64,31 @@ const heicOf = (...items: Parameters<typeof heifPhoto>[0]['items']) =>
 const openHeic = heifPhoto({ brands: ['heic', 'heic'], items: [image([90, 60])], isOpen: true });
 
 const TOO_LARGE: readonly PhotoFault[] = [
-  ['a JPEG', 'a.jpg', resized(JPEG, ...HUGE), 'tooLarge'],
-  ['a progressive JPEG', 'a.jpg', resized(REAL_PHOTOS.progressive, ...HUGE), 'tooLarge'],
-  ['a JPEG that says it late', 'a.jpg', afterStart(resized(JPEG, ...HUGE), notes), 'tooLarge'],
-  ['a PNG', 'a.png', resized(PNG, ...HUGE), 'tooLarge'],
-  ['a PNG of one line', 'a.png', resized(PNG, 2 ** 31 - 1, 1), 'tooLarge'],
-  ['a WebP', 'a.webp', resized(WEBP, ...HUGE), 'tooLarge'],
-  ['a WebP without loss', 'a.webp', resized(REAL_PHOTOS.lossless, ...HUGE), 'tooLarge'],
-  ['a WebP with a canvas', 'a.webp', resized(REAL_PHOTOS.transparent, ...HUGE), 'tooLarge'],
-  ['a WebP with an image larger than its canvas', 'a.webp', hugeInside(REAL_PHOTOS.transparent), 'tooLarge'],
-  ['a WebP with a frame larger than its canvas', 'a.webp', hugeFrame(REAL_PHOTOS.animated), 'tooLarge'],
-  ['a WebP with an image larger than its frame', 'a.webp', hugeInside(REAL_PHOTOS.animated), 'tooLarge'],
-  ['a HEIC', 'a.heic', resized(HEIC, ...HUGE), 'tooLarge'],
-  ['a HEIC of tiles', 'a.heic', gridHeic(...HUGE), 'tooLarge'],
+  ['a JPEG', 'a.jpg', resized(JPEG, ...HUGE), 'tooManyPixels'],
+  ['a progressive JPEG', 'a.jpg', resized(REAL_PHOTOS.progressive, ...HUGE), 'tooManyPixels'],
+  ['a JPEG that says it late', 'a.jpg', afterStart(resized(JPEG, ...HUGE), notes), 'tooManyPixels'],
+  ['a PNG', 'a.png', resized(PNG, ...HUGE), 'tooManyPixels'],
+  ['a PNG of one line', 'a.png', resized(PNG, 2 ** 31 - 1, 1), 'tooManyPixels'],
+  ['a WebP', 'a.webp', resized(WEBP, ...HUGE), 'tooManyPixels'],
+  ['a WebP without loss', 'a.webp', resized(REAL_PHOTOS.lossless, ...HUGE), 'tooManyPixels'],
+  ['a WebP with a canvas', 'a.webp', resized(REAL_PHOTOS.transparent, ...HUGE), 'tooManyPixels'],
+  [
+    'a WebP with an image larger than its canvas',
+    'a.webp',
+    hugeInside(REAL_PHOTOS.transparent),
+    'tooManyPixels',
+  ],
+  ['a WebP with a frame larger than its canvas', 'a.webp', hugeFrame(REAL_PHOTOS.animated), 'tooManyPixels'],
+  ['a WebP with an image larger than its frame', 'a.webp', hugeInside(REAL_PHOTOS.animated), 'tooManyPixels'],
+  ['a HEIC', 'a.heic', resized(HEIC, ...HUGE), 'tooManyPixels'],
+  ['a HEIC of tiles', 'a.heic', gridHeic(...HUGE), 'tooManyPixels'],
   [
     'a HEIC with another image beside the one that is shown',
     'a.heic',
     heicOf(image([90, 60]), { ...image(HUGE), id: 2 }),
-    'tooLarge',
+    'tooManyPixels',
   ],
-  ['a HEIF', 'a.heif', resized(heif('mif1'), ...HUGE), 'tooLarge'],
+  ['a HEIF', 'a.heif', resized(heif('mif1'), ...HUGE), 'tooManyPixels'],
 ];
 
 const BROKEN: readonly PhotoFault[] = [

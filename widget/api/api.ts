@@ -4,11 +4,15 @@ import type { AnswerOf } from '#contract/calls/call.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
 import { quotesFirst } from '#contract/calls/quotes-first.ts';
 import { submitRequest, THEME_HEADER } from '#contract/calls/requests.ts';
-import { publicIp } from '#contract/calls/site.ts';
+import { disclosure, publicIp } from '#contract/calls/site.ts';
 import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import type { Area, City, Prefecture, ZipAnswer } from '#contract/schemas/address.ts';
-import { type SubmissionResult, toSubmissionResult } from '#contract/schemas/submission.ts';
+import {
+  type DisclosureAnswer,
+  type SubmissionResult,
+  toSubmissionResult,
+} from '#contract/schemas/submission.ts';
 import { toJson } from '../base/json.ts';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
@@ -41,6 +45,8 @@ export interface Api {
   addressOf(zip: string): Promise<ZipAnswer>;
   submit(form: FormData, key: string, onUpload: (share: number) => void): Promise<SubmissionResult>;
   publicIp(): Promise<string>;
+  /** Who learns what of a request. */
+  disclosure(): Promise<DisclosureAnswer>;
   /** @param labels the interests that the seller chose */
   answerInterests(uuid: string, labels: readonly string[]): Promise<unknown>;
   answerFeedback(uuid: string, text: string): Promise<unknown>;
@@ -110,6 +116,7 @@ export function createApi(
       const options = { timeout: LIMITS.ipTimeoutMs, ...(url && { url }) };
       return (await call(publicIp, base(), {}, options)).ip;
     },
+    disclosure: () => call(disclosure, base(), {}),
     answerInterests: (uuid, labels) =>
       call(answerInterests, base(), { body: { uuid, survay_answer: toJson(labels) } }),
     answerFeedback: (uuid, text) => call(answerFeedback, base(), { body: { uuid, survey_feedback: text } }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryKey } from '#contract/goods/categories.ts';
 import { type Answers, aPhoto, change, completeItem, fieldOf, itemOf } from '#test/widget/items.ts';
-import { answer, chooseOther, preselect, toggle, writeOther } from './answering.ts';
+import { answer, chooseOther, preselect, toggle, toggleTogether, writeOther } from './answering.ts';
 import type { ChoicesField } from './fields.ts';
 import { emptyItem, type TextKey, withoutPhoto, withPhotos } from './item.ts';
 
@@ -411,6 +411,23 @@ describe('questions that take several answers', () => {
       emptyItem('1', 'bag'),
     );
     expect(item.choices).toEqual({ colours: ['1', '3'], flaws: ['2'] });
+  });
+});
+
+describe('options that often go together', () => {
+  const field = fieldOf(emptyItem('1', 'watch'), 'accessories') as ChoicesField;
+  const chosenAfter = (...before: string[]) =>
+    toggleTogether({ ...emptyItem('1', 'watch'), choices: { accessories: before } }, field).choices
+      .accessories;
+
+  test.each([
+    ['are all ticked at once', [], ['箱', '保証書']],
+    ['are all ticked if one of them is', ['保証書'], ['保証書', '箱']],
+    ['leave others ticked', ['保存袋'], ['保存袋', '箱', '保証書']],
+    ['take 付属品なし back', ['付属品なし'], ['箱', '保証書']],
+    ['are all taken back together', ['箱', '保存袋', '保証書'], ['保存袋']],
+  ])('%s', (_, before, after) => {
+    expect(chosenAfter(...before)).toEqual(after);
   });
 });
 

@@ -103,6 +103,16 @@ export function toggle(item: Item, { key, exclusive }: ChoicesField, option: str
   return choose([...others, option]);
 }
 
+/** Ticks all options that go together, or unticks them if all are ticked. */
+export function toggleTogether(item: Item, field: ChoicesField): Item {
+  const { key, together = [] } = field;
+  const isChosen = (one: Item, option: string) => chosenOf(one, key).includes(option);
+  const isAll = together.every((option) => isChosen(item, option));
+  return together
+    .filter((option) => isAll || !isChosen(item, option))
+    .reduce((one, option) => toggle(one, field, option), item);
+}
+
 /** Answers the first question of a category, for the attribute `initial-selection`. */
 export function preselect(item: Item, selection: string): Item {
   const first = fieldsOf(item)[0];

@@ -84,6 +84,8 @@ export interface ChoicesField extends FieldBase {
   readonly options: Options;
   /** The option that excludes all others, if there is one. */
   readonly exclusive?: string;
+  /** Options that often go together: one tile ticks them all. */
+  readonly together?: readonly string[];
 }
 
 export interface CatalogueField extends FieldBase {

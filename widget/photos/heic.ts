@@ -1,5 +1,6 @@
 /// <reference path="../base/libheif.d.ts" />
 import { encode } from './canvas.ts';
+import type { Turn } from './heic-turn.ts';
 
 /** The longer side of a preview, in pixels: twice the size that it is shown at. */
 const PREVIEW_SIZE = 320;
@@ -47,13 +48,15 @@ class Heic {
     this.#bytes = bytes.length;
   }
 
-  /** The image that is shown: the small one that phones write beside it, or else the whole. */
+  /** The image that is shown. */
   decode(): ImageData {
+    return this.#pixelsOf(this.#primary());
+  }
+
+  /** The small image that phones write beside the one that is shown, or else that one. */
+  decodeSmall(): ImageData {
     const heif = this.#heif;
-    heif._heif_context_read_from_memory(this.#slots, this.#context, this.#content, this.#bytes, 0);
-    this.#check();
-    heif._heif_context_get_primary_image_handle(this.#slots, this.#context, this.#at(4));
-    const whole = this.#handle();
+    const whole = this.#primary();
     if (heif._heif_image_handle_get_list_of_thumbnail_IDs(whole, this.#at(5), 1) === 0)
       return this.#pixelsOf(whole);
     heif._heif_image_handle_get_thumbnail(this.#slots, whole, this.#number(5), this.#at(4));
@@ -79,6 +82,14 @@ class Heic {
   /** The first slot has the code of the last error; 0 means that there was none. */
   #check(): void {
     if (this.#number(0) !== 0) throw new Error('the image could not be decoded');
+  }
+
+  #primary(): number {
+    const heif = this.#heif;
+    heif._heif_context_read_from_memory(this.#slots, this.#context, this.#content, this.#bytes, 0);
+    this.#check();
+    heif._heif_context_get_primary_image_handle(this.#slots, this.#context, this.#at(4));
+    return this.#handle();
   }
 
   #handle(): number {
@@ -123,13 +134,33 @@ function scaleDown(source: HTMLCanvasElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** A small JPEG of a HEIC photo, for browsers that cannot show HEIC. The photo itself is sent unchanged. */
-export async function heicPreview(file: File): Promise<Blob> {
+/** @param turn degrees clockwise */
+function turned(source: HTMLCanvasElement, turn: Turn): HTMLCanvasElement {
+  const isOnSide = turn % 180 !== 0;
+  const canvas = document.createElement('canvas');
+  canvas.width = isOnSide ? source.height : source.width;
+  canvas.height = isOnSide ? source.width : source.height;
+  const context = canvas.getContext('2d');
+  context?.translate(canvas.width / 2, canvas.height / 2);
+  context?.rotate((turn * Math.PI) / 180);
+  context?.drawImage(source, -source.width / 2, -source.height / 2);
+  return canvas;
+}
+
+async function draw(file: File, quality: number, act: (heic: Heic) => HTMLCanvasElement): Promise<Blob> {
   const [heif, bytes] = await Promise.all([loadDecoder(), file.arrayBuffer()]);
   const heic = new Heic(heif, new Uint8Array(bytes));
   try {
-    return await encode(scaleDown(toCanvas(heic.decode())), 'image/jpeg', 0.8);
+    return await encode(act(heic), 'image/jpeg', quality);
   } finally {
     heic.free();
   }
 }
+
+/** A small JPEG of a HEIC photo, for browsers that cannot show HEIC. The photo itself is sent unchanged. */
+export const heicPreview = (file: File): Promise<Blob> =>
+  draw(file, 0.8, (heic) => scaleDown(toCanvas(heic.decodeSmall())));
+
+/** A JPEG of a HEIC photo, turned. @param turn degrees clockwise */
+export const turnedHeic = (file: File, turn: Turn): Promise<Blob> =>
+  draw(file, 0.9, (heic) => turned(toCanvas(heic.decode()), turn));

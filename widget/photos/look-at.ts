@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/base/limits.ts';
 import { completenessOf } from './completeness.ts';
+import { type Turn, turnByExif } from './heic-turn.ts';
 import { isPhotoType, kindOf, typeOf } from './kind.ts';
 import { named } from './named.ts';
 import { PHOTO_ACCEPT } from './selection.ts';
@@ -11,7 +12,7 @@ import { type PictureSize, shrink } from './shrink.ts';
  * - `cut`: it ends early; `broken`: no program can show it;
  * - `movie`, `sequence`: it has several moments, such as a live photo;
  * - `badType`: it is a picture of another type; `noPhoto`: it is no picture;
- * - `tooLarge`: it has too many pixels.
+ * - `tooLarge`: it has too many bytes; `tooManyPixels`: it has too many pixels.
  */
 export type Fault =
   | 'unreadable'
@@ -21,11 +22,13 @@ export type Fault =
   | 'sequence'
   | 'badType'
   | 'noPhoto'
-  | 'tooLarge';
+  | 'tooLarge'
+  | 'tooManyPixels';
 
 /**
  * A photo that is not sent as it was chosen:
- * - `converted`: of a type that the server does not take, under the name of one that it takes; it is now a JPEG or PNG;
+ * - `converted`: of a type that the server does not take, under the name of one that it takes, or a HEIC that only its
+ *   Exif turns; it is now a JPEG or PNG;
  * - `first`: the first of several photos in one file (MPO).
  */
 export type Change = 'converted' | 'first';
@@ -44,7 +47,7 @@ async function decodedSize(file: File): Promise<PictureSize> {
     });
     const size = { width: image.naturalWidth, height: image.naturalHeight };
     // The pixels of a larger picture take more memory than a phone gives to a page.
-    if (!isTooLarge(size)) await image.decode();
+    if (!hasTooManyPixels(size)) await image.decode();
     return size;
   } catch {
     // The policy of a page may forbid pictures from the device, and then this still decodes them.
@@ -56,7 +59,7 @@ async function decodedSize(file: File): Promise<PictureSize> {
   }
 }
 
-const isTooLarge = ({ width, height }: PictureSize) => width * height > LIMITS.photoPixels;
+const hasTooManyPixels = ({ width, height }: PictureSize) => width * height > LIMITS.photoPixels;
 
 /** Tells if a file says that it is a photo of an accepted type. Apps write that on others too. */
 function saysPhoto({ name, type }: File): boolean {
@@ -70,15 +73,31 @@ async function convert(file: File): Promise<PhotoFinding> {
   return { file: await named(picture), change: 'converted' };
 }
 
-/** Looks at a file that a seller has chosen: at its content, and by decoding it. */
-export async function lookAt(file: File): Promise<PhotoFinding> {
-  let bytes: Uint8Array;
+/** A HEIC that lies on its side for everybody who shows it, as an upright JPEG; as it is where it cannot be decoded. */
+async function uprightHeic(file: File, turn: Turn): Promise<PhotoFinding> {
   try {
-    bytes = new Uint8Array(await file.arrayBuffer());
+    const { turnedHeic } = await import('./heic.ts');
+    const picture = await turnedHeic(file, turn);
+    return { file: await named(new File([picture], file.name, { type: picture.type })), change: 'converted' };
+  } catch {
+    return { file };
+  }
+}
+
+/**
+ * Looks at a file that a seller has chosen: at its content, and by decoding it. The accepted file has its bytes: the
+ * chosen one is only a reference, also where browsers keep it for another visit, and the device may delete what it
+ * refers to.
+ */
+export async function lookAt(chosen: File): Promise<PhotoFinding> {
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = new Uint8Array(await chosen.arrayBuffer());
   } catch {
     return { fault: 'unreadable' };
   }
   if (bytes.length === 0) return { fault: 'unreadable' };
+  const file = new File([bytes], chosen.name, { type: chosen.type, lastModified: chosen.lastModified });
   const kind = await kindOf(file);
   if (kind === 'movie') return { fault: 'movie' };
   if (!isPhotoType(kind)) {
@@ -87,9 +106,11 @@ export async function lookAt(file: File): Promise<PhotoFinding> {
   }
   const completeness = completenessOf(bytes, kind);
   if (completeness !== 'whole') return { fault: completeness };
+  const turn = kind.startsWith('image/hei') ? turnByExif(bytes) : 0;
+  if (turn) return uprightHeic(file, turn);
   // Most browsers cannot show HEIC. Its preview comes later, and the server looks at the rest.
   const size = await decodedSize(file).catch(() => undefined);
-  if (size && isTooLarge(size)) return { fault: 'tooLarge' };
+  if (size && hasTooManyPixels(size)) return { fault: 'tooManyPixels' };
   if (!size && !kind.startsWith('image/hei')) return { fault: 'broken' };
   return /\.mpo$/i.test(file.name) ? { file: await named(file), change: 'first' } : { file };
 }

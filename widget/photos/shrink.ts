@@ -2,8 +2,14 @@ import { canvasIsReadable, encode } from './canvas.ts';
 import { breathe, drawInStrips } from './draw-in-strips.ts';
 import { typeOf } from './kind.ts';
 
-/** The longest side of a sent photo, in pixels. */
-const LONGEST_SIDE = 2400;
+/**
+ * The pixels of a sent photo: 2,400 by 1,800, as phones take them. Long pictures, such as screenshots of a whole page,
+ * stay readable: by their longer side they would become too narrow.
+ */
+const SENT_PIXELS = 2400 * 1800;
+
+/** Browsers draw on no canvas with a longer side. */
+const LONGEST_SIDE = 16_000;
 
 /** The quality of JPEG. Below, the fine lines of a hallmark suffer; above, only the file grows. */
 const QUALITY = 0.8;
@@ -44,6 +50,9 @@ async function decode(file: File, { width, height }: PictureSize): Promise<Image
   throw new Error('this browser does not turn pictures');
 }
 
+const scaleOf = ({ width, height }: PictureSize) =>
+  Math.min(1, Math.sqrt(SENT_PIXELS / (width * height)), LONGEST_SIDE / Math.max(width, height));
+
 /** The picture drawn again, smaller. A transparent one becomes a PNG; every other one a JPEG. */
 async function redraw(file: File, size: PictureSize, scale: number, mayShineThrough: boolean): Promise<Blob> {
   if (!canvasIsReadable()) throw new Error('canvases cannot be read here');
@@ -62,7 +71,7 @@ async function redraw(file: File, size: PictureSize, scale: number, mayShineThro
 }
 
 /**
- * A photo as it is sent: at most 2,400 px on its longer side, upright, without the camera's notes about place, time and
+ * A photo as it is sent: of at most 4.3 megapixels, upright, without the camera's notes about place, time and
  * owner. A photo that this browser cannot decode stays as it is, and so does one that would only get larger, if the
  * server accepts it.
  */
@@ -70,7 +79,7 @@ export async function shrink(file: File): Promise<File> {
   try {
     const [type, size] = await Promise.all([typeOf(file), sizeOf(file)]);
     const mayShineThrough = type !== 'image/jpeg';
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height));
+    const scale = scaleOf(size);
     if (type && scale === 1 && mayShineThrough && file.size <= SMALL_BYTES) return file;
     const blob = await redraw(file, size, scale, mayShineThrough);
     if (type && blob.size >= file.size) return file;

@@ -5,6 +5,7 @@ import { customerField } from '#contract/customer/customer.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { TestConnection } from '#test/widget/connection.ts';
 import { aPhoto, completeItem } from '#test/widget/items.ts';
+import { LostFile } from '#test/widget/lost-file.ts';
 import { CallError } from '../api/call-error.ts';
 import { EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { NO_ATTRIBUTION } from '../visit/attribution.ts';
@@ -51,6 +52,49 @@ test.each([
 
 test('What is no photo keeps its name, so that the refusal names what the seller chose', async () => {
   expect((await fileAfter('メモ.jpg', 'no photo')).name).toBe('メモ.jpg');
+});
+
+describe('A photo whose file is gone', () => {
+  const customer = { ...EMPTY_CUSTOMER, name1: '山田', email: 'a@b.jp', tel1: '0312345678' };
+  const lostPhoto = { ...aPhoto('b.png'), file: new LostFile(['x'], 'b.png') };
+  const items = [completeItem('music'), { ...completeItem('bag'), photos: [aPhoto('a.png'), lostPhoto] }];
+  const input: Input = { items, customer, attribution: NO_ATTRIBUTION, mediumUuid: 'm' };
+
+  test('is named instead of a network that fails, and nothing is sent', async () => {
+    let calls = 0;
+    const submit = async () => {
+      calls += 1;
+      throw new CallError('network', 'no answer');
+    };
+    const sender = new Sender({ publicIp: async () => '', submit }, new TestConnection());
+    for (let time = 0; time < 2; time += 1)
+      await expect(sender.send(input, () => {})).rejects.toMatchObject({
+        reason: 'input',
+        code: 'photo_gone',
+        details: [
+          {
+            field: 'user_form[user_requests][1][item_images][1]',
+            message: '写真を読み込めなくなりました: b.png',
+          },
+        ],
+      });
+    expect(calls).toBe(0);
+  });
+
+  test('while it is sent ends the tries, too', async () => {
+    const file = Object.assign(new LostFile(['x'], 'c.png'), { isLost: false });
+    const photo = { ...aPhoto('c.png'), file };
+    let calls = 0;
+    const submit = async () => {
+      calls += 1;
+      file.isLost = true;
+      throw new CallError('network', 'no answer');
+    };
+    const sender = new Sender({ publicIp: async () => '', submit }, new TestConnection());
+    const one = { ...input, items: [{ ...completeItem('bag'), photos: [photo] }] };
+    await expect(sender.send(one, () => {})).rejects.toMatchObject({ code: 'photo_gone' });
+    expect(calls).toBe(1);
+  });
 });
 
 describe('A request that failed', () => {

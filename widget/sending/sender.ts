@@ -1,3 +1,6 @@
+import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
+import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
+import type { RefusalDetail } from '#contract/refusals/refusals.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Api } from '../api/api.ts';
 import { CallError } from '../api/call-error.ts';
@@ -5,6 +8,7 @@ import { uuid } from '../base/uuid.ts';
 import { PHONE_PLAN } from '../customer/phone-numbers.ts';
 import type { Photo } from '../goods/photos.ts';
 import { named } from '../photos/named.ts';
+import { isReadable } from '../photos/readable.ts';
 import { shrink } from '../photos/shrink.ts';
 import { SmallerPhotos } from '../photos/smaller-photos.ts';
 import { BROWSER_CONNECTION, type Connection } from './connection.ts';
@@ -29,8 +33,22 @@ const PATIENCE_MS = 5_000;
 
 interface Prepared {
   readonly input: Input;
+  /** The file that is sent for each photo. */
+  readonly files: ReadonlyMap<Photo, File>;
   readonly form: FormData;
   readonly key: string;
+}
+
+/** @throws CallError that names each photo whose file is gone */
+async function checkPhotos({ items }: Input, files: Prepared['files']): Promise<void> {
+  const places = items.flatMap(({ photos }, item) =>
+    photos.map((photo, number) => ({ photo, field: SUBMISSION_NAMES.itemImageAt(item, number) })),
+  );
+  const details: RefusalDetail[] = [];
+  for (const { photo, field } of places)
+    if (!(await isReadable(files.get(photo) ?? photo.file)))
+      details.push({ field, message: PHOTO_MESSAGES.gone(photo.file.name) });
+  if (details.length > 0) throw new CallError('input', 'a photo is gone', { code: 'photo_gone', details });
 }
 
 /** Sends requests. It loads when the seller comes to sending, or has chosen the first photo. */
@@ -70,7 +88,8 @@ export class Sender {
    * @throws CallError
    */
   async send(input: Input, tell: (sending: Sending) => void): Promise<SubmissionResult | undefined> {
-    const { form, key } = await this.#prepare(input, tell);
+    const { form, key, files } = await this.#prepare(input, tell);
+    await checkPhotos(input, files);
     for (let attempt = 0; this.#connection.isUp(); attempt += 1) {
       try {
         const result = await this.#api.submit(form, key, this.#watch(attempt, tell));
@@ -79,6 +98,8 @@ export class Sender {
       } catch (error) {
         const pause = PAUSES_MS[attempt];
         const again = error instanceof CallError && error.reason === 'network';
+        // For a browser a photo whose file is gone is a network that fails.
+        if (again) await checkPhotos(input, files);
         if (!again || (pause === undefined && this.#connection.isUp())) throw error;
         const goesOn = await this.#pause(pause ?? 0, (seconds) =>
           tell({ stage: 'pause', attempt: attempt + 1, seconds }),
@@ -137,7 +158,7 @@ export class Sender {
       ip: (await this.#ip) ?? '',
       fileOf: (photo) => files.get(photo) ?? photo.file,
     });
-    this.#tried = { input, form, key: uuid() };
+    this.#tried = { input, files, form, key: uuid() };
     return this.#tried;
   }
 }

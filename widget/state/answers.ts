@@ -14,7 +14,7 @@ import { CustomerState } from './customer-state.ts';
 import type { FormState } from './form-state.ts';
 import type { FirstPart } from './late-part.ts';
 import { perForm } from './per-form.ts';
-import { filledItem, readSample, type SampleForm } from './sample.ts';
+import type { SampleForm } from './sample.ts';
 
 /**
  * Answers, from the first one on: the contact details and the draft, and the ways in which answers come other than one
@@ -36,8 +36,15 @@ export class AnswersState implements FirstPart {
   restore(): readonly Item[] | undefined {
     const { items, customer } = this.#keeper.restore();
     if (customer) this.customer.fill(customer);
-    if (items) void this.#keeper.photos().then((files) => this.#form.goods.restorePhotos(files));
+    if (items) this.#restorePhotos().catch(() => {});
     return items;
+  }
+
+  async #restorePhotos(): Promise<void> {
+    const files = await this.#keeper.photos();
+    if (files.size === 0) return;
+    const { putBackPhotos } = await import('./restored-photos.ts');
+    await putBackPhotos(this.#form.goods, files);
   }
 
   preselect(item: Item): Item {
@@ -82,7 +89,8 @@ export class AnswersState implements FirstPart {
   }
 
   /** Fills in the form, for the demo and tests (public method `fill`). */
-  fill(sample: SampleForm): void {
+  async fill(sample: SampleForm): Promise<void> {
+    const { filledItem, readSample } = await import('./sample.ts');
     const { goods } = this.#form;
     const { items, customer } = readSample(sample);
     const newItems = items.map((item) => filledItem(uuid(), item));

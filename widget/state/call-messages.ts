@@ -52,6 +52,7 @@ const WORDS = {
       no_customer: () => submission.noCustomer,
       unknown_category: (index) => `${submission.prefix.input}: ${submission.badCategory(Number(index))}`,
       unreadable_photo: () => submission.prefix.file,
+      photo_gone: () => `${submission.prefix.file}: ${submission.photoGone}`,
       not_buildable: () => submission.prefix.build,
     },
     timeout,

@@ -1,7 +1,7 @@
-import { batch, computed, effect } from '@preact/signals-core';
+import { batch, computed, effect, signal } from '@preact/signals-core';
 import { zipDigits } from '#contract/customer/postal-code.ts';
 import { themeOf } from '#contract/embed/themes.ts';
-import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import type { DisclosureAnswer, SubmissionResult } from '#contract/schemas/submission.ts';
 import { withParameter } from '../base/with-parameter.ts';
 import { convert } from '../customer/customer-rules.ts';
 import { AddressState } from './address-state.ts';
@@ -23,6 +23,7 @@ export class ContactState implements LatePart {
   readonly address: AddressState;
   readonly manualAddress: ManualAddress;
   readonly askingBack: AskingBack;
+  readonly #disclosure = signal<DisclosureAnswer | undefined>(undefined);
   readonly #form: FormState;
   /** Counts how often the form has forgotten everything. */
   #run = 0;
@@ -48,6 +49,18 @@ export class ContactState implements LatePart {
     );
     this.askingBack = new AskingBack(customer);
     this.#stop = effect(() => this.#tellComplete());
+    form.api.disclosure().then(
+      (answer) => {
+        this.#disclosure.value = answer;
+      },
+      // Servers of others do not say it.
+      () => {},
+    );
+  }
+
+  /** Who learns what of a request that is sent; undefined until the server has said it. */
+  get disclosure(): DisclosureAnswer | undefined {
+    return this.#disclosure.value;
   }
 
   /** 査定スタート: sends the request, or shows the missing answers or questions not yet seen. One tap sends once. */

@@ -4,6 +4,7 @@ import { CATEGORIES } from '#contract/goods/categories.ts';
 import { FormTab, settingsOf, startForm, typeCustomer, wellAnswered } from '#test/widget/form.ts';
 import { aPhoto, change, completeItem, itemOf } from '#test/widget/items.ts';
 import { localApi, until } from '#test/widget/local-api.ts';
+import { LostFile } from '#test/widget/lost-file.ts';
 import { contentsOf } from '#test/widget/storage.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { answersOf } from './answers.ts';
@@ -283,9 +284,15 @@ describe('the steps', () => {
       form.proceed();
       expect([left, form.navigation.step]).toEqual([[], 'items']);
       form.configure(settingsOf({ ...attributes, step: 'customer' }));
-      expect([form.navigation.step, form.navigation.focus]).toEqual(['customer', { at: 'step' }]);
+      expect([form.navigation.step, form.navigation.focus]).toEqual(['customer', { at: 'first' }]);
       form.back();
       expect(left).toEqual([]);
+    });
+
+    test('no keyboard opens over the message that goods are missing', () => {
+      const { form } = startForm(api, { attributes });
+      form.configure(settingsOf({ ...attributes, step: 'customer' }));
+      expect([form.navigation.step, form.navigation.focus]).toEqual(['customer', { at: 'step' }]);
     });
   });
 
@@ -310,6 +317,20 @@ describe('what was typed', () => {
     expect(only(form)).toMatchObject({ id: 'watch', answers: completeItem('watch').answers });
     expect(only(form).photos.map(({ file }) => file.name)).toEqual(['1.jpg', '2.jpg']);
     expect(contactOf(form).customer.values.name1).toBe('山田');
+  });
+
+  test('says which photos the device no longer gives, and counts only the others, until photos change', async () => {
+    const tab = new FormTab();
+    const before = startForm(api, { tab }).form;
+    before.goods.replace([completeItem('watch')]);
+    before.dispose();
+    tab.photos.files.set('watch', [new LostFile(['x'], 'lost.jpg'), jpeg('2.jpg')]);
+    const { form } = startForm(api, { tab });
+    await until(() => form.goods.errors.watch !== undefined);
+    expect(only(form).photos.map(({ file }) => file.name)).toEqual(['2.jpg']);
+    expect(form.goods.errors).toEqual({ watch: { photos: '写真を読み込めなくなりました: lost.jpg' } });
+    form.goods.addPhotos('watch', [jpeg('3.jpg')]);
+    expect(form.goods.errors).toEqual({});
   });
 
   test('includes the address of its postal code', async () => {
@@ -380,7 +401,7 @@ describe('a sample that a page fills in', () => {
     api.reply = wellAnswered;
     const { form } = startForm(api);
     form.proceed();
-    answersOf(form).fill(sample);
+    await answersOf(form).fill(sample);
     expect(only(form)).toMatchObject({
       category: 'bag',
       answers: { brand: 'エルメス' },
@@ -391,40 +412,40 @@ describe('a sample that a page fills in', () => {
     await until(() => contactOf(form).address.text === '東京都渋谷区神宮前');
   });
 
-  test('of an unknown category is left out with a warning, and the form is never empty', () => {
+  test('of an unknown category is left out with a warning, and the form is never empty', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { form } = startForm(api);
     const unknown = { category: 'car' as 'bag', answers: {} };
-    answersOf(form).fill({ items: [unknown, ...sample.items], customer: {} });
+    await answersOf(form).fill({ items: [unknown, ...sample.items], customer: {} });
     expect(form.goods.items.map(({ category }) => category)).toEqual(['bag']);
-    answersOf(form).fill({ items: [unknown], customer: {} });
+    await answersOf(form).fill({ items: [unknown], customer: {} });
     expect(form.goods.items.map(({ category }) => category)).toEqual(['bag']);
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
   });
 
-  test('is taken without what is no form data, with a warning', () => {
+  test('is taken without what is no form data, with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { form } = startForm(api);
     const [bag] = sample.items;
     const items = [null, { ...bag, answers: { brand: 5 } }, { ...bag, photos: ['1.jpg'] }, bag];
-    answersOf(form).fill({
+    await answersOf(form).fill({
       items,
       customer: { name1: '見本', tel1: 9012345678, agreedToTerms: 'yes', age: '40' },
     } as never);
     expect(only(form)).toMatchObject({ category: 'bag', answers: { brand: 'エルメス' } });
     expect(contactOf(form).customer.values).toMatchObject({ name1: '見本', tel1: '', agreedToTerms: false });
     expect(contactOf(form).customer.values).not.toHaveProperty('age');
-    answersOf(form).fill(undefined as never);
+    await answersOf(form).fill(undefined as never);
     expect(only(form).category).toBe('bag');
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
   });
 
-  test('without goods keeps the existing ones', () => {
+  test('without goods keeps the existing ones', async () => {
     const { form } = startForm(api);
     form.goods.replace([completeItem('watch')]);
-    answersOf(form).fill({ items: [], customer: {} });
+    await answersOf(form).fill({ items: [], customer: {} });
     expect(only(form).category).toBe('watch');
   });
 });

@@ -216,6 +216,7 @@ export class FormState {
     return new NavigationState(settings, {
       emit,
       canShow: (step) => step !== 'thanks' || this.submission.result !== undefined,
+      hasGoods: () => this.goods.complete,
       onShow: (step, from) => {
         this.#resumed.value = false;
         this.submission.clearFailure();

@@ -1,3 +1,4 @@
+import type { DisclosureAnswer } from '#contract/schemas/submission.ts';
 import type { HistoryState } from '../visit/history-state.ts';
 import type { AddressState } from './address-state.ts';
 import type { AnswersState } from './answers.ts';
@@ -32,6 +33,7 @@ export interface ContactValues extends SliceValues {
   readonly address: ValuesOf<AddressState>;
   readonly manualAddress: ValuesOf<ManualAddress>;
   readonly askingBack: ValuesOf<AskingBack>;
+  readonly disclosure: DisclosureAnswer | undefined;
 }
 
 /** The actions that every part of the screen can call, by slice. */

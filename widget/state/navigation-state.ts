@@ -16,6 +16,8 @@ export interface NavigationHooks {
   readonly emit: Emit;
   /** Whether a step has something to show. */
   readonly canShow: (step: Step) => boolean;
+  /** Whether a seller can type the contact details at once. Without goods a message about them is in front. */
+  readonly hasGoods: () => boolean;
   /** Called when another step is shown. */
   readonly onShow: (step: Step, from: Step) => void;
   /** Goes to the page of a step, if the page around the form does not route. */
@@ -111,9 +113,8 @@ export class NavigationState {
     const from = this.step;
     batch(() => {
       this.#step.value = step;
-      // An embedded form continues on the same page, so the seller can type into the first field immediately.
-      const isEmbedded = this.settings.navigation === 'embedded';
-      this.focusOn(this.#target ?? { at: step === 'customer' && isEmbedded ? 'first' : 'step' });
+      const isReady = step === 'customer' && this.#hooks.hasGoods();
+      this.focusOn(this.#target ?? { at: isReady ? 'first' : 'step' });
       this.#target = undefined;
       this.#hooks.onShow(step, from);
     });

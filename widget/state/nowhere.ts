@@ -19,6 +19,7 @@ const NO_API: Api = {
   addressOf: pending,
   submit: pending,
   publicIp: async () => '',
+  disclosure: pending,
   answerInterests: pending,
   answerFeedback: pending,
   quotesFirst: pending,

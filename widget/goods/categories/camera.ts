@@ -15,6 +15,7 @@ export const camera: CategoryForm = {
       kind: 'choice',
       key: 'cameraType',
       label: '査定したいもの',
+      hint: '8mmは「アナログ」です。迷ったら、どちらでも査定できます',
       options: [...CAMERA_TYPES, OPTION.lensOnly],
       required: true,
       missing: '査定したいものを選択してください',

@@ -52,7 +52,7 @@ export const watch: CategoryForm = {
       attribute: [0, 2],
     },
     condition,
-    accessories,
+    { ...accessories, together: ['箱', '保証書'] },
     purchasePeriod,
     {
       ...photos,

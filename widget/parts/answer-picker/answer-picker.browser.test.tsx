@@ -70,6 +70,34 @@ test('A brand that is in no list is written, and the dialog goes on to the model
   expect(form.goods.items[0]?.answers.itemOther2).toBe('フォリフォリ');
 });
 
+test('A seller who does not know the brand reads beside the search what to write, and need not look for その他', async () => {
+  const brand = fieldOf(emptyItem('1', 'bag'), 'brand');
+  if (brand.kind !== 'catalogue') throw new Error('a list was expected');
+  const { form, root } = await showThis(
+    <OpenDialog>{(close) => <AnswerPicker itemId="1" field={brand} onClose={close} />}</OpenDialog>,
+    { api: { entries: async () => ENTRIES }, prepare: (one) => one.goods.replace([emptyItem('1', 'bag')]) },
+  );
+  expect(root.activeElement?.className).toBe('dialog__title');
+  await userEvent.keyboard('{Tab}');
+  expect(root.activeElement).toBe(dialog().getByRole('searchbox').element());
+  await expect.element(dialog().getByRole('searchbox')).toBeVisible();
+  const offer = () => dialog().getByRole('button', { name: /^わからない・一覧にない.*例：/ });
+  await dialog().getByRole('searchbox').fill('キ');
+  await expect.element(offer()).not.toBeInTheDocument();
+  await dialog().getByRole('searchbox').clear();
+  await expect.element(offer()).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  expect(root.activeElement).toBe(offer().element());
+  await userEvent.keyboard('{Enter}');
+  await expect.element(textbox()).toHaveAccessibleDescription(/わかることだけで構いません。例：.*肩かけ/);
+  await userEvent.keyboard('黒い肩かけ{Enter}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(form.goods.items[0]).toMatchObject({
+    answers: { brand: 'その他のブランド', itemOther2: '黒い肩かけ' },
+    others: ['brand'],
+  });
+});
+
 // Clause 2.2-93
 test('Where the catalogue knows nothing below, the seller writes it or does not know it, and nothing looks wrong', async () => {
   const { form } = await showPart('answer-picker', 'nothing below');

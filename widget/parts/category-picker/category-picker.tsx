@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { themeOf } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { isPicked, type OptionField } from '../../goods/answering.ts';
@@ -10,11 +10,11 @@ import { useAnswersActions } from '../use-answers.ts';
 import { useTheme } from '../use-form.ts';
 import { whenShown } from '../when-shown.ts';
 import { pictureOf } from './category-pictures.ts';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES, NOTES } from './messages.ts';
 
 interface CategoryPickerProps {
   item: Item;
-  /** With the pictures from the start, for a dialog that is rendered before anybody opens it. */
+  /** With the pictures from the start and without notes, for a dialog that the entry contains. */
   pictured?: boolean;
   onClose: () => void;
 }
@@ -39,9 +39,46 @@ function CategoryImage({ category }: { category: CategoryKey }) {
 /** A parcel, for a category without a picture. */
 function NoPicture() {
   return (
-    <svg className="category__image category__image--none" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className="category__image category__image--none"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="0.75"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="M5 9l7-3.5L19 9v7l-7 3.5L5 16zM5 9l7 3.5L19 9M12 12.5v7M8.5 7.25l7 3.5" />
     </svg>
+  );
+}
+
+interface TileProps {
+  category: CategoryKey;
+  hasPicture: boolean;
+  note: string | undefined;
+  current: boolean;
+  onPick: () => void;
+}
+
+function Tile({ category, hasPicture, note, current, onPick }: TileProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      className="category"
+      aria-current={current || undefined}
+      aria-describedby={note && id}
+      onClick={onPick}
+    >
+      {hasPicture ? <CategoryImage category={category} /> : <span className="category__image" />}
+      <span className="category__label">{CATEGORIES[category].label}</span>
+      {note && (
+        <span className="category__note" id={id} aria-hidden="true">
+          {note}
+        </span>
+      )}
+    </button>
   );
 }
 
@@ -77,16 +114,14 @@ export default function CategoryPicker({ item, pictured = false, onClose }: Cate
       <ul className="categories">
         {CATEGORY_KEYS.map((key) => (
           <li key={key}>
-            <button
-              type="button"
-              className="category"
-              aria-current={key === item.category || undefined}
+            <Tile
+              category={key}
+              hasPicture={hasPictures}
+              note={pictured ? undefined : NOTES[key]}
+              current={key === item.category}
               // The tile is seen to be pressed before the questions of the category follow.
-              onClick={() => whenShown(() => choose(key))}
-            >
-              {hasPictures ? <CategoryImage category={key} /> : <span className="category__image" />}
-              <span className="category__label">{CATEGORIES[key].label}</span>
-            </button>
+              onPick={() => whenShown(() => choose(key))}
+            />
           </li>
         ))}
       </ul>

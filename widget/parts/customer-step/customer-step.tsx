@@ -6,6 +6,7 @@ import { refusedPlaces } from '../../state/refused-places.ts';
 import { Consent } from '../consent/consent.tsx';
 import customerCss from '../customer.css?inline';
 import { CustomerField } from '../customer-field/customer-field.tsx';
+import { Disclosure } from '../disclosure/disclosure.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { GoodsSummary } from '../goods-summary/goods-summary.tsx';
 import { NameFields } from '../name-fields/name-fields.tsx';
@@ -81,6 +82,7 @@ export default function CustomerStep() {
       <Failure />
       <LineNotice />
       <Remaining />
+      <Disclosure />
       <SubmitButton type="submit" label={isSending ? MESSAGES.sending : MESSAGES.submit} busy={isSending} />
       <SendingStatus />
       <p className="step__link">

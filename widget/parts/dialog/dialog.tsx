@@ -65,6 +65,8 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
       <div className="dialog__frame">
         {/* No <header>: outside a section it would be the banner of the whole page. */}
         <div className="dialog__header">
+          {/* On the right of the title, but before it for the keyboard: from the title Tab leads to the contents. */}
+          <CloseButton onClick={close} />
           {onBack && (
             <button type="button" className="icon-button" aria-label={MESSAGES.back} onClick={onBack}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -75,7 +77,6 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
           <h2 id={titleId} className="dialog__title" tabIndex={-1}>
             {typeof title === 'string' ? <Phrases>{title}</Phrases> : title}
           </h2>
-          <CloseButton onClick={close} />
         </div>
         <div className="dialog__body">{children}</div>
       </div>

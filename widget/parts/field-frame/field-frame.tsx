@@ -29,7 +29,7 @@ interface FieldFrameProps {
  */
 export type FrameKind = 'control' | 'button' | 'group' | 'radios';
 
-const hintId = (id: string) => `${id}-hint`;
+export const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;
 export const labelId = (id: string) => `${id}-label`;
 

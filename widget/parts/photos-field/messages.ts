@@ -1,12 +1,14 @@
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import type { Change, Fault } from '../../photos/look-at.ts';
 
-const { badType, tooLarge } = PHOTO_MESSAGES;
+const { badType, tooLarge, tooManyPixels } = PHOTO_MESSAGES;
 
 /** The message for a file that is not accepted, and what to do. */
 export type PhotoRefusal = readonly [says: string, remedy: string];
 
 const SAVE_AGAIN = '写真アプリでJPEGとして保存し直すか、画面に表示してスクリーンショットを選んでください。';
+
+const TAKE_SMALLER = 'カメラの画質を下げて撮り直すか、画面に表示してスクリーンショットを選んでください。';
 
 const FAULTS: Readonly<Record<Fault, (file: string) => PhotoRefusal>> = {
   unreadable: (file) => [
@@ -28,10 +30,8 @@ const FAULTS: Readonly<Record<Fault, (file: string) => PhotoRefusal>> = {
   ],
   badType: (file) => [badType(file), SAVE_AGAIN],
   noPhoto: (file) => [badType(file), '写真（JPEG・PNG・WebP・HEIC）を選んでください。'],
-  tooLarge: (file) => [
-    tooLarge(file),
-    'カメラの画質を下げて撮り直すか、画面に表示してスクリーンショットを選んでください。',
-  ],
+  tooLarge: (file) => [tooLarge(file), TAKE_SMALLER],
+  tooManyPixels: (file) => [tooManyPixels(file), TAKE_SMALLER],
 };
 
 const CHANGES: Readonly<Record<Change, (file: string) => string>> = {

@@ -137,7 +137,7 @@ test('A photo of more than 100 megapixels is refused at once, not only when ever
   );
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/ファイルサイズが大きすぎます: huge\.png \(最大10MB\)/);
+    .toMatchTextContent(/写真の画素数が多すぎます: huge\.png \(最大1億画素\)/);
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
 });
 

@@ -2,13 +2,17 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isBlank } from '#contract/base/field.ts';
 import { LIMITS } from '#contract/base/limits.ts';
 import { ContactHint } from '../contact-hint/contact-hint.tsx';
+import { describedBy, hintId } from '../field-frame/field-frame.tsx';
 import { keepComposing } from '../keep-composing.ts';
 import { onSend } from '../on-send.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
 
 interface FreeTextProps {
   label: string;
   initial: string;
+  /** A text as others write it. */
+  example?: string | undefined;
   /** Called with the text, which is not blank. */
   onNext: (text: string) => void;
   /** Back to the list, where there is one. */
@@ -16,7 +20,7 @@ interface FreeTextProps {
 }
 
 /** The text box for goods in no list; 次へ waits for a text that is not blank. */
-export function FreeText({ label, initial, onNext, onList }: FreeTextProps) {
+export function FreeText({ label, initial, example, onNext, onList }: FreeTextProps) {
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -47,7 +51,13 @@ export function FreeText({ label, initial, onNext, onList }: FreeTextProps) {
           maxLength={LIMITS.lineCharacters}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          {...describedBy(id, example, undefined)}
         />
+        {example && (
+          <p className="field__hint" id={hintId(id)}>
+            <Phrases>{MESSAGES.example(example)}</Phrases>
+          </p>
+        )}
         <ContactHint text={text} />
       </div>
       <button type="submit" className="button button--primary" disabled={isBlank(text)}>

@@ -82,6 +82,8 @@ describe('A list to choose from', () => {
     const columns = tiles.filter((tile) => top(tile) === top(tiles[0])).length;
     expect(columns).toBeGreaterThan(1);
     await page.getByRole('searchbox').click();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(root.activeElement?.textContent).toMatch(/^形がわからない/);
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     expect(root.activeElement).toBe(tiles[1]);
     await userEvent.keyboard('{ArrowDown}');

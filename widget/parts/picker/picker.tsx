@@ -4,6 +4,7 @@ import type { OptionField } from '../../goods/answering.ts';
 import type { Option, OptionList } from '../../goods/catalogue-options.ts';
 import type { CatalogueField } from '../../goods/fields.ts';
 import { type Item, textOf } from '../../goods/item.ts';
+import { otherExample } from '../../goods/other-examples.ts';
 import { searchIn } from '../../goods/search/search.ts';
 import { COMMON } from '../messages.ts';
 import { FreeText } from './free-text.tsx';
@@ -11,7 +12,7 @@ import { MESSAGES } from './messages.ts';
 import { OptionRows, OptionTiles } from './options.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
-import { OtherWithQuery, SpecialOption } from './special-options.tsx';
+import { OtherWithQuery, SpecialOption, Unsure } from './special-options.tsx';
 import { useBelow } from './use-below.ts';
 import { useFoldedAhead } from './use-folded-ahead.ts';
 import { useGradually } from './use-gradually.ts';
@@ -43,10 +44,17 @@ export function otherText(item: Item, field: OptionField): Writing {
 
 /** The contents of a picker's dialog: search, entries, その他 and わからない. */
 export function Picker(props: PickerProps) {
-  const { field, writing, onOther, onWriting } = props;
+  const { item, field, writing, onOther, onWriting } = props;
   if (writing === undefined) return <Choices {...props} />;
-  const label = field.other?.label ?? COMMON.otherText;
-  return <FreeText label={label} initial={writing} onNext={onOther} onList={() => onWriting(undefined)} />;
+  return (
+    <FreeText
+      label={field.other?.label ?? COMMON.otherText}
+      initial={writing}
+      example={otherExample(item, field)}
+      onNext={onOther}
+      onList={() => onWriting(undefined)}
+    />
+  );
 }
 
 /** わからない, in the manner of an entry. */
@@ -58,7 +66,12 @@ export function Unlisted({ item, field, list, onChoose, onOther }: Omit<PickerPr
   const label = field.other?.label ?? field.label;
   return (
     <div className="unlisted">
-      <FreeText label={label} initial={otherText(item, field) ?? ''} onNext={onOther} />
+      <FreeText
+        label={label}
+        initial={otherText(item, field) ?? ''}
+        example={otherExample(item, field)}
+        onNext={onOther}
+      />
       {unknown && (
         <SpecialOption
           name={unknown}
@@ -114,24 +127,28 @@ function Choices(props: PickerProps) {
     else if (other && !loading) onWriting(name);
   };
 
+  const write = () => onWriting(text ?? '');
+  const choose = (name: string) => onChoose(optionNamed(name));
+  const note = MESSAGES.unsureNote(otherExample(item, field));
   const otherOption = other && (
-    <SpecialOption name={other} chosen={text !== undefined} onPick={() => onWriting(text ?? '')} />
+    <SpecialOption name={other} chosen={text !== undefined} note={note} onPick={write} />
   );
   const otherWithQuery = other && nothing && (
     <OtherWithQuery name={other} query={deferred} chosen={false} onPick={() => onWriting(deferred)} />
   );
   const unknownOption = unknown && (
-    <SpecialOption
-      name={unknown}
-      chosen={current === unknown}
-      onPick={() => onChoose(optionNamed(unknown))}
-    />
+    <SpecialOption name={unknown} chosen={current === unknown} onPick={() => choose(unknown)} />
   );
+  const unsure = unknown
+    ? { name: MESSAGES.unsureOf(field.label), note: MESSAGES.unsureOfNote, onPick: () => choose(unknown) }
+    : other && { name: MESSAGES.unsure, note, onPick: write };
+  const isOpen = searchable && some && !deferred;
   const entries = { entries: visible, chosen: current, onChoose };
 
   return (
     <div ref={walkRef}>
       {searchable && some && <SearchBox value={query} onChange={setQuery} onEnter={takeFirst} />}
+      {isOpen && unsure && <Unsure {...unsure} chosen={false} />}
       {deferred && <Found found={found} loading={loading} other={other !== undefined} />}
       {layout === 'products' && some && !deferred ? (
         <ProductList {...entries} other={otherOption} />

@@ -55,7 +55,7 @@ export const states: PartStates = {
   'nothing found': body('list', {
     act: async (root) => type((await appears(root, '.search__input')) as HTMLInputElement, 'zzz'),
   }),
-  'free text': body('list', { act: press('.rows--special .row') }),
+  'free text': body('list', { act: press('.rows--special:not(.rows--unsure) .row') }),
   loading: { show: () => <PickerLoading /> },
   waiting: { show: () => <PickerWaiting message="先に「ブランド」を選択してください" /> },
   failed: {

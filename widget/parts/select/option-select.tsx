@@ -7,6 +7,7 @@ import { ContactHint } from '../contact-hint/contact-hint.tsx';
 import { describedBy } from '../field-frame/field-frame.tsx';
 import { COMMON } from '../messages.ts';
 import { useActions } from '../use-form.ts';
+import { MESSAGES } from './messages.ts';
 
 interface OptionSelectProps {
   id: string;
@@ -28,6 +29,14 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
   const current = isOther && other ? other.option : textOf(item, field.key);
   const isKnown = !current || options.some((option) => option.name === current);
 
+  const isUnsure = field.kind === 'catalogue' && other && !field.unknown && !current;
+  const { 'aria-describedby': described, ...wrong } = describedBy(
+    id,
+    field.hint,
+    isOther ? undefined : error,
+  );
+  const unsureId = useId();
+
   const choose = (name: string) => {
     const code = options.find((option) => option.name === name)?.code ?? '';
     goods.update(item.id, (one) =>
@@ -46,7 +55,8 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
           onFocus={onFocus}
           required={required}
           onChange={(event) => choose(event.currentTarget.value)}
-          {...describedBy(id, field.hint, isOther ? undefined : error)}
+          {...wrong}
+          aria-describedby={[described, isUnsure && unsureId].filter(Boolean).join(' ') || undefined}
         >
           <option value="">{COMMON.choose}</option>
           {!isKnown && <option value={current}>{current}</option>}
@@ -57,6 +67,11 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
           ))}
         </select>
       </span>
+      {isUnsure && (
+        <p className="field__hint" id={unsureId}>
+          {MESSAGES.unsure(other.option)}
+        </p>
+      )}
       {isOther && other && (
         <>
           <label className="other" htmlFor={otherId}>

@@ -1,28 +1,41 @@
-import { toggle } from '../../goods/answering.ts';
+import { toggle, toggleTogether } from '../../goods/answering.ts';
 import { type ChoicesField, optionsFor } from '../../goods/fields.ts';
-import { chosenOf } from '../../goods/item.ts';
+import { chosenOf, type Item } from '../../goods/item.ts';
 import type { ControlProps } from '../control-props.ts';
 import { useActions, useTheme } from '../use-form.ts';
+import { MESSAGES } from './messages.ts';
+import { roomFor } from './room-for.ts';
 
-/** Options side by side, of which several can be chosen. */
+/** Options side by side, of which several can be chosen. Those that often go together have a tile for all of them. */
 export function CheckTiles({ item, field, error }: ControlProps<ChoicesField>) {
   const { goods } = useActions();
   const theme = useTheme();
+  const options = optionsFor(field.options, theme);
+  const { together } = field;
+  const chosen = chosenOf(item, field.key);
+  const tileOf = (label: string, checked: boolean, change: (one: Item) => Item, kind = '') => (
+    <label key={label} className={`tile${kind}`}>
+      <input
+        type="checkbox"
+        className="tile__input check-box"
+        value={label}
+        checked={checked}
+        onChange={() => goods.update(item.id, change)}
+        aria-invalid={error ? true : undefined}
+      />
+      <span className="tile__label">{label}</span>
+    </label>
+  );
   return (
-    <div className="tiles">
-      {optionsFor(field.options, theme).map((option) => (
-        <label key={option} className="tile">
-          <input
-            type="checkbox"
-            className="tile__input check-box"
-            value={option}
-            checked={chosenOf(item, field.key).includes(option)}
-            onChange={() => goods.update(item.id, (one) => toggle(one, field, option))}
-            aria-invalid={error ? true : undefined}
-          />
-          <span className="tile__label">{option}</span>
-        </label>
-      ))}
+    <div className="tiles" style={roomFor(options)}>
+      {together &&
+        tileOf(
+          MESSAGES.together(together),
+          together.every((option) => chosen.includes(option)),
+          (one) => toggleTogether(one, field),
+          ' tile--all',
+        )}
+      {options.map((option) => tileOf(option, chosen.includes(option), (one) => toggle(one, field, option)))}
     </div>
   );
 }

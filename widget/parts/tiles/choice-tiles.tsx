@@ -4,18 +4,15 @@ import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';
 import type { ControlProps } from '../control-props.ts';
 import { useActions, useTheme } from '../use-form.ts';
-
-/** From this length on, labels would break inside words when two are side by side on a phone. */
-const LONG_LABEL = 9;
+import { roomFor } from './room-for.ts';
 
 /** A few options side by side, each a tile. */
 export function ChoiceTiles({ id, item, field }: ControlProps<ChoiceField>) {
   const { goods } = useActions();
   const options = optionsFor(field.options, useTheme());
   const current = textOf(item, field.key);
-  const long = options.some((option) => option.length >= LONG_LABEL);
   return (
-    <div className={long ? 'tiles tiles--long' : 'tiles'}>
+    <div className="tiles" style={roomFor(options)}>
       {options.map((option, index) => (
         <label key={option} className="tile">
           <input

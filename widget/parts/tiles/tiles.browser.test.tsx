@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { OPTION } from '#contract/goods/options.ts';
+import { itemOf } from '#test/widget/items.ts';
 import { showPart, showThis } from '#test/widget/show-part.ts';
 import type { ChoiceField } from '../../goods/fields.ts';
 import { emptyItem } from '../../goods/item.ts';
@@ -45,6 +46,25 @@ describe('Tiles of which one is chosen', () => {
 });
 
 describe('Tiles of which several are chosen', () => {
+  test('One tile ticks those that often go together, and shows when all of them are', async () => {
+    const { form } = await showPart('app', 'items');
+    form.goods.replace([
+      itemOf('watch', {
+        brand: 'ロレックス',
+        productName: 'デイトナ',
+        modelNumber: '116500LN',
+        condition: '新品・未使用',
+      }),
+    ]);
+    const both = page.getByRole('checkbox', { name: '箱と保証書の両方あり' });
+    await page.getByText('箱と保証書の両方あり').click();
+    for (const name of ['箱', '保証書'])
+      await expect.element(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
+    expect(form.goods.items[0]?.choices.accessories).toEqual(['箱', '保証書']);
+    await page.getByText('保証書', { exact: true }).click();
+    await expect.element(both).not.toBeChecked();
+  });
+
   // Clause 2.4-22
   test('付属品なし takes the others back, and the others take it back', async () => {
     await showPart('tiles', 'several of them');

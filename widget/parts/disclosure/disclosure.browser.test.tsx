@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPart } from '#test/widget/show-part.ts';
+
+test('Where all shops see the contact, a seller reads so before sending', async () => {
+  await showPart('disclosure', 'all shops');
+  await expect
+    .element(page.getByText(/最大15社の買取店に商品の内容・写真・お名前と連絡先が伝わり/))
+    .toBeVisible();
+});
+
+test('Where only chosen shops do, a seller reads that quotes come first', async () => {
+  await showPart('disclosure', 'chosen shops');
+  await expect
+    .element(page.getByText(/お名前と連絡先は、そのあとに選んだお店（3社まで）にだけ伝わります/))
+    .toBeVisible();
+});
+
+test('Where the server does not say it, the form promises nothing', async () => {
+  const { root } = await showPart('customer-step', 'empty');
+  await expect.element(page.getByRole('button', { name: '査定スタート' })).toBeVisible();
+  expect(root.querySelector('.step__disclosure')).toBeNull();
+});

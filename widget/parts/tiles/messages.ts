@@ -1,0 +1,3 @@
+export const MESSAGES = {
+  together: (names: readonly string[]) => `${names.join('と')}の両方あり`,
+} as const;
