@@ -41,7 +41,17 @@ export interface FormActions
   readonly history: Pick<HistoryState, 'opened'>;
   readonly goods: Pick<
     GoodsState,
-    'add' | 'remove' | 'update' | 'addPhotos' | 'movePhoto' | 'removePhoto' | 'undo' | 'forgetRemoved'
+    | 'add'
+    | 'append'
+    | 'open'
+    | 'remove'
+    | 'update'
+    | 'change'
+    | 'addPhotos'
+    | 'movePhoto'
+    | 'removePhoto'
+    | 'undo'
+    | 'forgetRemoved'
   >;
   readonly catalogue: Pick<CatalogueState, 'want'>;
   readonly submission: Pick<SubmissionState, 'clearFailure' | 'endPause'>;

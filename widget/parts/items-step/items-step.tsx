@@ -19,7 +19,8 @@ export function ItemsStep() {
   const step = useEnterKey<HTMLDivElement>();
   const items = useFormState(({ goods }) => goods.items);
   const errors = useFormState(({ goods }) => goods.errors);
-  const announcedId = useFormState(({ goods }) => goods.announced);
+  const current = useFormState(({ goods }) => goods.current);
+  const folded = useFormState(({ goods }) => goods.folded);
   const formError = useFormState(({ goods }) => goods.formError);
   const { navigation, topUrl } = useFormState((state) => state.navigation.settings);
   const removal = useFormState(({ goods }) => goods.removed);
@@ -40,8 +41,9 @@ export function ItemsStep() {
           item={item}
           number={index + 1}
           errors={errors[item.id]}
-          announced={item.id === announcedId}
-          removable={items.length > 1}
+          announced={item.id === current}
+          several={items.length > 1}
+          folded={folded.has(item.id)}
         />
       ))}
       {formError && (
