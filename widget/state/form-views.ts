@@ -10,6 +10,7 @@ import type { FormState } from './form-state.ts';
 import type { GoodsState } from './goods-state.ts';
 import type { ManualAddress } from './manual-address.ts';
 import type { NavigationState } from './navigation-state.ts';
+import type { SharedPhotos } from './shared-photos.ts';
 import type { SliceValues, ValuesOf } from './slice.ts';
 import type { SubmissionState } from './submission-state.ts';
 import type { SurveysState } from './surveys-state.ts';
@@ -71,6 +72,12 @@ export interface ContactActions extends Pick<ContactState, 'submit'> {
   readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
   readonly askingBack: Pick<AskingBack, 'see'>;
 }
+
+/** The actions of photos for several goods. */
+export type SharedPhotosActions = Pick<
+  SharedPhotos,
+  'take' | 'isWaiting' | 'roomOf' | 'give' | 'attach' | 'again' | 'restart'
+>;
 
 /** The actions of the surveys. */
 export type SurveysActions = Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;

@@ -245,10 +245,15 @@ export class GoodsState {
         const photos = files.get(item.id);
         if (photos && item.photos.length === 0) this.addPhotos(item.id, photos);
       }
-      // The seller has answered nothing yet, so the page stays in place.
-      this.#current.value = current;
-      this.#hooks.goOn(undefined);
+      // The seller has answered nothing yet.
+      this.stayAt(current);
     });
+  }
+
+  /** The seller stays at an item, and the page in place, although others have got photos. */
+  stayAt(item: string): void {
+    this.#current.value = item;
+    this.#hooks.goOn(undefined);
   }
 
   removePhoto(id: string, photo: Photo): void {

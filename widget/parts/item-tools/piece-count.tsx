@@ -47,7 +47,7 @@ export function PieceCount({ item, number, mixable = false }: PieceCountProps) {
         />
         <Step label={MESSAGES.more} sign="＋" disabled={count >= MOST_PIECES} onClick={() => step(1)} />
       </span>
-      <span aria-hidden="true">{MESSAGES.unit}</span>
+      {mixable && <span aria-hidden="true">{MESSAGES.unit}</span>}
       <span className="visually-hidden" role="status">
         {said}
       </span>

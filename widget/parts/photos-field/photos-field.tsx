@@ -186,7 +186,7 @@ function Shots({ shots }: { shots: NonNullable<PhotosQuestion['shots']> }) {
 }
 
 /** The outcome of the last selection. */
-function Words({ told: { refusals, notes } }: { told: ChoosingTold }) {
+export function Words({ told: { refusals, notes } }: { told: ChoosingTold }) {
   return (
     <>
       {refusals.length > 0 && (
