@@ -17,6 +17,8 @@ export const MESSAGES = {
   meant: (number: number) => `査定希望商品${number}に付けます`,
   full: (most: number) => `1点に付けられる写真は${most}枚までです`,
   left: (count: number) => (count > 0 ? `残り${count}枚` : 'すべての写真を分けました'),
-  attach: (count: number, left: number) =>
-    left > 0 ? `残りを使わず${count}枚を付ける` : `${count}枚を付ける`,
+  attach: (count: number, left: number) => {
+    if (count === 0) return '写真を付ける';
+    return left > 0 ? `残りを使わず${count}枚を付ける` : `${count}枚を付ける`;
+  },
 } as const;
