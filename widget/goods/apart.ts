@@ -6,7 +6,7 @@ import { fieldsOf } from './questions.ts';
 /** A name of one of several goods. */
 export interface GoodsName {
   readonly name: string;
-  /** What tells it from the goods of the same name: other answers, or its place among those that are equal. */
+  /** Tells it from the goods of the same name: other answers, or its place among those that are equal. */
   readonly apart: string;
 }
 

@@ -17,8 +17,8 @@ export function copyOf(item: Item, id: string): Item {
 }
 
 /**
- * A copy that a question is asked again of. What is below that question is cleared as by any new answer; texts and numbers
- * describe the one item, so they are not copied either.
+ * A copy that a question is asked again of. A new answer clears those below it, here as anywhere. Texts and numbers describe
+ * the one item, and are not copied either.
  */
 export function copyBefore(item: Item, field: CatalogueField, id: string): Item {
   const copy = answer(copyOf(item, id), field, '');

@@ -9,7 +9,7 @@ import { RemoveButton } from './remove-button.tsx';
 /** In the place of a folded item, in the header of one of several, or below the last question of a finished one. */
 export type ToolsPlace = 'line' | 'header' | 'end';
 
-/** What a seller does with an item as a whole. It comes when an item is finished, or there are several. */
+/** The acts of a seller on an item as a whole. They come when an item is finished, or there are several. */
 export default function ItemTools({ place, ...props }: ItemToolsProps & { place: ToolsPlace }) {
   useStyles(toolsCss);
   switch (place) {

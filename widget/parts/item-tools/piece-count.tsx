@@ -15,13 +15,13 @@ export function PieceCount({ item, number, mixable = false }: PieceCountProps) {
   const { goods } = useActions();
   const { count, mixed } = piecesOf(item);
   const [typed, setTyped] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [news, setNews] = useState('');
   const hint = useId();
   const set = (pieces: { count?: number; mixed?: boolean }) =>
     goods.change(item.id, (one) => withPieces(one, { ...piecesOf(one), ...pieces }));
   const step = (by: 1 | -1) => {
     set({ count: count + by });
-    setSaid(MESSAGES.said(count + by));
+    setNews(MESSAGES.said(count + by));
   };
   const write = (text: string) => {
     setTyped(text);
@@ -49,7 +49,7 @@ export function PieceCount({ item, number, mixable = false }: PieceCountProps) {
       </span>
       {mixable && <span aria-hidden="true">{MESSAGES.unit}</span>}
       <span className="visually-hidden" role="status">
-        {said}
+        {news}
       </span>
       {mixable && count > 1 && (
         <label className="pieces__mixed">

@@ -65,10 +65,10 @@ export function useChoosing(item: Item) {
     const entries = selection.files.map((file) => ({ id: uuid(), file }));
     setLooking((before) => [...before, ...entries]);
     setNews(NOTHING);
-    const { photos, ...told } = await lookThrough(selection);
+    const { photos, ...newNews } = await lookThrough(selection);
     if (photos.length > 0) goods.addPhotos(item.id, photos);
     setLooking((before) => before.filter((one) => !entries.includes(one)));
-    setNews(told);
+    setNews(newNews);
   };
   return { looking, told: news, choose, forget: () => setNews(NOTHING) };
 }

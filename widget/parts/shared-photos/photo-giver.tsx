@@ -16,15 +16,15 @@ export function PhotoGiver({ onClose }: { onClose: () => void }) {
   const shared = useSharedPhotosActions();
   const photos = useSharedPhotos((state) => state.photos);
   const items = useFormState((form) => form.goods.items);
-  const [chosen, setChosen] = useState(() => firstTaker(items, photos));
-  const [said, setSaid] = useState('');
+  const [taker, setTaker] = useState(() => firstTaker(items, photos));
+  const [news, setNews] = useState('');
   const left = photos.filter(({ item }) => !item).length;
   const press = ({ id, item: before }: SharedPhoto) => {
-    setSaid('');
-    const item = items.find((one) => one.id === chosen);
-    if (before === chosen) shared.give(id, undefined);
-    else if (item && shared.roomOf(item) > 0) shared.give(id, chosen);
-    else setSaid(MESSAGES.full(LIMITS.photosPerItem));
+    setNews('');
+    const item = items.find((one) => one.id === taker);
+    if (before === taker) shared.give(id, undefined);
+    else if (item && shared.roomOf(item) > 0) shared.give(id, taker);
+    else setNews(MESSAGES.full(LIMITS.photosPerItem));
   };
   const attach = () => {
     shared.attach();
@@ -32,7 +32,7 @@ export function PhotoGiver({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={MESSAGES.title} wide onClose={onClose}>
-      <Takers items={items} photos={photos} chosen={chosen} onChoose={setChosen} />
+      <Takers items={items} photos={photos} chosen={taker} onChoose={setTaker} />
       <p className="field__hint">{MESSAGES.hint}</p>
       <ul className="giver__photos">
         {photos.map((photo, index) => (
@@ -41,14 +41,14 @@ export function PhotoGiver({ onClose }: { onClose: () => void }) {
               photo={photo}
               number={index + 1}
               item={items.findIndex(({ id }) => id === photo.item) + 1}
-              chosen={photo.item === chosen}
+              chosen={photo.item === taker}
               onPress={() => press(photo)}
             />
           </li>
         ))}
       </ul>
       <div className="giver__end">
-        <p role="status">{said || MESSAGES.left(left)}</p>
+        <p role="status">{news || MESSAGES.left(left)}</p>
         <button
           type="button"
           className="button button--primary"

@@ -21,17 +21,17 @@ export default function SharedPhotos() {
   const shared = useSharedPhotosActions();
   const count = useFormState((form) => form.goods.items.length);
   const [looking, setLooking] = useState('');
-  const [told, setTold] = useState(NOTHING);
+  const [words, setWords] = useState(NOTHING);
   const { opening, open, close } = useOpening();
   const choose = async (files: readonly File[]) => {
     if (files.length === 0) return;
-    setTold(NOTHING);
+    setWords(NOTHING);
     const selection = divide(files, [], Number.POSITIVE_INFINITY);
-    const { photos, ...words } = await lookThrough(selection, (number) =>
+    const { photos, ...newWords } = await lookThrough(selection, (number) =>
       setLooking(MESSAGES.looking(number, selection.files.length)),
     );
     setLooking('');
-    setTold(words);
+    setWords(newWords);
     shared.take(photos);
     if (shared.isWaiting()) open();
   };
@@ -58,7 +58,7 @@ export default function SharedPhotos() {
       <p className="shared__news" role="status">
         {looking}
       </p>
-      <Words told={told} />
+      <Words told={words} />
       <Outcome onOpen={open} />
       {opening > 0 && <PhotoGiver key={opening} onClose={close} />}
     </div>
