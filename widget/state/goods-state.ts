@@ -87,6 +87,8 @@ export class GoodsState {
   );
   readonly #remaining = computed(() => remainingOf(this.items));
   readonly #hooks: GoodsHooks;
+  /** Leads to something that a seller has begun and not ended, and then returns true: the step is not left. */
+  leadsBack = () => false;
 
   constructor(hooks: GoodsHooks) {
     this.#hooks = hooks;
@@ -300,6 +302,7 @@ export class GoodsState {
    * one, and the first of them gets the focus.
    */
   check(): boolean {
+    if (this.leadsBack()) return false;
     const { valid, form, entries } = validateItems(this.items);
     this.#formError.value = form ?? '';
     if (valid) return true;

@@ -82,6 +82,17 @@ describe('photos whose number does not fit', () => {
   });
 });
 
+test('Nobody goes on and leaves photos behind: 次へ leads to them', () => {
+  const { form, shared } = start(three());
+  shared.take(files('a'));
+  form.proceed();
+  expect(form.navigation.step).toBe('items');
+  expect(form.navigation.focus).toMatchObject({ item: 'shared', field: 'photos' });
+  shared.restart();
+  form.proceed();
+  expect(form.navigation.step).toBe('customer');
+});
+
 test('A form that starts over gives waiting photos up', () => {
   const { form, shared } = start([...three(), itemOf('watch')]);
   shared.take(files('a'));

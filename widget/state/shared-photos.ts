@@ -17,6 +17,9 @@ export interface SharedPhoto {
   readonly item: string | undefined;
 }
 
+/** The place of the waiting photos above the goods. */
+const SHARED_PHOTOS = { at: 'field', item: 'shared', field: 'photos' } as const;
+
 /** The photos that were shared out last without a question. */
 export interface Shared {
   readonly photos: number;
@@ -33,6 +36,7 @@ export class SharedPhotos implements LatePart {
 
   constructor(form: FormState) {
     this.#form = form;
+    form.goods.leadsBack = () => this.#leadsHere();
   }
 
   /** The photos that wait for their item. */
@@ -134,6 +138,12 @@ export class SharedPhotos implements LatePart {
 
   get #goods(): readonly Item[] {
     return this.#form.goods.items.filter(({ category }) => category);
+  }
+
+  /** Waiting photos would be lost in silence with the request that is sent without them. */
+  #leadsHere(): boolean {
+    if (this.photos.length > 0) this.#form.navigation.focusOn(SHARED_PHOTOS);
+    return this.photos.length > 0;
   }
 
   #release(): void {

@@ -71,7 +71,7 @@ function Outcome({ onOpen }: { onOpen: () => void }) {
   const outcome = useSharedPhotos((photos) => photos.shared);
   const waiting = useSharedPhotos(({ photos }) => photos.length);
   return (
-    <div className="shared__news" role="status">
+    <div className="shared__news" role="status" data-field="shared-photos">
       {outcome && (
         <p>
           <Phrases>{MESSAGES.shared(outcome.photos, outcome.items)}</Phrases>
