@@ -36,8 +36,22 @@ export class AnswersState implements FirstPart {
   restore(): readonly Item[] | undefined {
     const { items, customer } = this.#keeper.restore();
     if (customer) this.customer.fill(customer);
-    if (items) void this.#keeper.photos().then((files) => this.#form.goods.restorePhotos(files));
+    if (items) void this.#keeper.photos().then((files) => this.restorePhotos(files));
     return items;
+  }
+
+  /** Adds the photos of a draft to items that have no photos. */
+  restorePhotos(files: ReadonlyMap<string, readonly File[]>): void {
+    const { goods } = this.#form;
+    const { current } = goods;
+    batch(() => {
+      for (const { id, photos } of goods.items) {
+        const ownFiles = files.get(id);
+        if (ownFiles && photos.length === 0) goods.addPhotos(id, ownFiles);
+      }
+      // The seller has answered nothing yet.
+      goods.stayAt(current);
+    });
   }
 
   preselect(item: Item): Item {

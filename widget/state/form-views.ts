@@ -49,7 +49,6 @@ export interface FormActions
     | 'update'
     | 'change'
     | 'addPhotos'
-    | 'movePhoto'
     | 'removePhoto'
     | 'undo'
     | 'forgetRemoved'

@@ -3,6 +3,7 @@ import { startForm } from '#test/widget/form.ts';
 import { type Answers, aPhoto, change, completeItem, itemOf, without } from '#test/widget/items.ts';
 import { localApi } from '#test/widget/local-api.ts';
 import { emptyItem } from '../goods/item.ts';
+import { answersOf } from './answers.ts';
 
 const api = localApi();
 
@@ -47,7 +48,7 @@ describe('After an answer', () => {
 
 test('A kept photo that arrives after a reload moves nothing', () => {
   const { form } = withItems(without(completeItem('bag'), 'photos'));
-  form.goods.restorePhotos(new Map([['bag', [aPhoto().file]]]));
+  answersOf(form).restorePhotos(new Map([['bag', [aPhoto().file]]]));
   expect(form.goods.items[0]?.photos).toHaveLength(1);
   expect(form.navigation.onward).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { CategoryKey } from '#contract/goods/categories.ts';
 import { uuid } from '../base/uuid.ts';
 import { missingFields, openQuestion } from '../goods/disclosure.ts';
 import type { FieldKey } from '../goods/fields.ts';
-import { emptyItem, type Item, isAnswered, withoutPhoto, withPhotoAt, withPhotos } from '../goods/item.ts';
+import { emptyItem, type Item, isAnswered, withoutPhoto, withPhotos } from '../goods/item.ts';
 import { type ItemErrors, validateItems } from '../goods/item-validation.ts';
 import type { Photo } from '../goods/photos.ts';
 import type { Removed, RemovedPart } from '../goods/put-back.ts';
@@ -231,24 +231,6 @@ export class GoodsState {
     batch(() => {
       this.update(id, (one) => withPhotos(one, photos));
       this.forgetRemoved();
-    });
-  }
-
-  /** Puts a photo at another place. The first one is what shops see first. */
-  movePhoto(id: string, photo: Photo, to: number): void {
-    this.update(id, (item) => withPhotoAt(item, photo, to));
-  }
-
-  /** Adds the photos of a draft to items that have no photos. */
-  restorePhotos(files: ReadonlyMap<string, readonly File[]>): void {
-    const { current } = this;
-    batch(() => {
-      for (const item of this.items) {
-        const photos = files.get(item.id);
-        if (photos && item.photos.length === 0) this.addPhotos(item.id, photos);
-      }
-      // The seller has answered nothing yet.
-      this.stayAt(current);
     });
   }
 

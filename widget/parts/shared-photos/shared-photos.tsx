@@ -20,6 +20,8 @@ export default function SharedPhotos() {
   useStyles(sharedCss);
   const shared = useSharedPhotosActions();
   const count = useFormState((form) => form.goods.items.length);
+  // Only changes are announced.
+  const [firstCount] = useState(count);
   const [looking, setLooking] = useState('');
   const [words, setWords] = useState(NOTHING);
   const { opening, open, close } = useOpening();
@@ -37,8 +39,9 @@ export default function SharedPhotos() {
   };
   return (
     <div className="shared">
-      <p className="shared__count" role="status">
-        {MESSAGES.goods(count)}
+      <p className="shared__count">{MESSAGES.goods(count)}</p>
+      <p className="visually-hidden" role="status">
+        {count !== firstCount && MESSAGES.goods(count)}
       </p>
       <label className="button button--small shared__add">
         <input
