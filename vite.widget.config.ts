@@ -120,10 +120,12 @@ const FILES = [
   },
   // Before the next one, which would take what both need.
   { name: 'seen', test: /widget[\\/]state[\\/]funnel\b/ },
+  { name: 'finished', test: /widget[\\/]parts[\\/]item-tools\b/ },
   {
     name: 'goods',
     test: /widget[\\/](parts[\\/](answer-picker|picker|undo-notice|photos-field|app[\\/]stand-ground)|photos[\\/]look-at|api[\\/]api)\b/,
   },
+  { name: 'several', test: /widget[\\/]parts[\\/](copy-picker|shared-photos)\b/ },
   { name: 'contact', test: /widget[\\/](parts[\\/]customer-step|sending[\\/]sender)\b/ },
 ];
 

@@ -100,6 +100,8 @@ export interface CatalogueField extends FieldBase {
   readonly layout: 'tiles' | 'products' | 'list';
   readonly title: string;
   readonly other?: Other;
+  /** Goods of one kind differ by it first: it is asked again of a copy of an item. */
+  readonly differs?: true;
   /** Offers わからない. */
   readonly unknown?: boolean;
   /** Options that are always offered, even if the catalogue does not have them. */

@@ -1,4 +1,5 @@
 import { OPTION } from '#contract/goods/options.ts';
+import { isPicked } from './answering.ts';
 import { type Field, otherOf } from './fields.ts';
 import { type Item, textOf } from './item.ts';
 import { nameParts } from './name-parts.ts';
@@ -14,10 +15,11 @@ function answerOf(item: Item, field: Field): string {
   return answer === OPTION.unknown ? '' : nameParts(answer)[0];
 }
 
-/** An item in one line: its first answers. The questions begin with brand, name and kind. */
+/** An item in one line: its first answers. Brand, name and kind come from lists, and say more than the answers of tiles. */
 export function itemName(item: Item): string {
+  const fields = [...fieldsOf(item)].sort((a, b) => Number(isPicked(b)) - Number(isPicked(a)));
   // A text may answer two questions.
-  const answers = new Set(fieldsOf(item).map((field) => answerOf(item, field)));
+  const answers = new Set(fields.map((field) => answerOf(item, field)));
   answers.delete('');
   return [...answers].slice(0, MOST).join(' ');
 }

@@ -7,6 +7,13 @@ import type { Photo } from './photos.ts';
  */
 export type TextKey = string;
 
+/** How many pieces an item stands for, if it is more than one. */
+export interface Pieces {
+  readonly count: number;
+  /** A box of different things, and not the same thing several times. */
+  readonly mixed: boolean;
+}
+
 /** One thing to appraise. It is never changed: every answer creates a new item. */
 export interface Item {
   /** Unique within the form. It stays the same when the category changes. */
@@ -19,6 +26,7 @@ export interface Item {
   /** The fields that are answered with その他 and a free text. */
   readonly others: readonly TextKey[];
   readonly photos: readonly Photo[];
+  readonly pieces?: Pieces;
 }
 
 export function emptyItem(id: string, category: CategoryKey | '' = ''): Item {

@@ -22,14 +22,18 @@ const withoutEnding = ({ name }: File) => name.replace(/\.[^.]*$/, '').toLowerCa
  * Divides a selection. If it would exceed the limit, all of it is refused (document 2, section 5); the film of a live
  * photo does not count.
  * @param there the photos that are attached already
+ * @param most how many there can be
  */
-export function divide(newFiles: readonly File[], there: readonly File[]): Selection {
+export function divide(
+  newFiles: readonly File[],
+  there: readonly File[],
+  most: number = LIMITS.photosPerItem,
+): Selection {
   const photos = [...there, ...newFiles.filter(({ name }) => !FILM.test(name))].map(withoutEnding);
   const isFilm = (file: File) => FILM.test(file.name) && photos.includes(withoutEnding(file));
   const films = newFiles.filter(isFilm);
   const files = newFiles.filter((file) => !isFilm(file));
-  if (there.length + files.length > LIMITS.photosPerItem)
-    return { files: [], films: [], tooLarge: [], tooMany: true };
+  if (there.length + files.length > most) return { files: [], films: [], tooLarge: [], tooMany: true };
   const isTooLarge = ({ size }: File) => size > LIMITS.photoBytes;
   return {
     files: files.filter((file) => !isTooLarge(file)),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LIMITS } from '#contract/base/limits.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { type Answers, change, completeItem, itemOf } from '#test/widget/items.ts';
 import { CallError } from '../api/call-error.ts';
@@ -314,6 +315,28 @@ describe('the seller', () => {
       ['user_form[user_attributes][utm_campaign]', 'spring'],
       ['user_form[user_attributes][user_note]', '箱に傷'],
     ]);
+  });
+
+  test('is sent with the number of pieces in words, below the own note', () => {
+    const bottle = { ...completeItem('alcohol'), pieces: { count: 12, mixed: false } };
+    const box = { ...completeItem('jewelry'), pieces: { count: 30, mixed: true } };
+    const noteOf = (description: string, items: readonly Item[]) => {
+      const form = buildPayload(input({ customer: { ...CUSTOMER, description }, items }));
+      return form.get('user_form[user_attributes][user_note]');
+    };
+    const words = [
+      '査定希望商品2（ウイスキー 山崎）：同じ物が12点',
+      '査定希望商品3（リング ダイヤモンド プラチナ）：いろいろな物をまとめて30点',
+    ];
+    const items = [completeItem('watch'), bottle, box];
+    expect(noteOf('', items)).toBe(words.join('\n'));
+    expect(noteOf('箱に傷\n', items)).toBe(['箱に傷', ...words].join('\n'));
+    expect(noteOf('', [completeItem('watch')])).toBeNull();
+    const long = 'あ'.repeat(LIMITS.textCharacters - 45);
+    expect(noteOf(long, items)).toBe(
+      [long, '査定希望商品2：同じ物が12点', '査定希望商品3：いろいろな物をまとめて30点'].join('\n'),
+    );
+    expect(sentItems(bottle)).toEqual(sentItems(completeItem('alcohol')));
   });
 
   // Clause 2.3-42

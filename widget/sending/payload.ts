@@ -17,6 +17,7 @@ import type { Photo } from '../goods/photos.ts';
 import type { Attribution } from '../visit/attribution.ts';
 import { inflowOf } from '../visit/inflow.ts';
 import { lastTouch } from '../visit/last-touch.ts';
+import { withPieceWords } from './piece-words.ts';
 
 export interface SubmissionInput {
   readonly items: readonly Item[];
@@ -137,7 +138,8 @@ function trackingPairs({ attribution, tracking = '' }: SubmissionInput): Pair[] 
 }
 
 function build(input: SubmissionInput): FormData {
-  const { customer, mediumUuid, fileOf } = input;
+  const { mediumUuid, fileOf } = input;
+  const customer = withPieceWords(input.customer, input.items);
   const form = new FormData();
   const pairs: Pair[] = [
     [NAMES.medium, mediumUuid],

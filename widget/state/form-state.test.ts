@@ -6,7 +6,7 @@ import { aPhoto, change, completeItem, itemOf } from '#test/widget/items.ts';
 import { localApi, until } from '#test/widget/local-api.ts';
 import { LostFile } from '#test/widget/lost-file.ts';
 import { contentsOf } from '#test/widget/storage.ts';
-import { emptyItem, type Item } from '../goods/item.ts';
+import { emptyItem, type Item, withPhotoAt } from '../goods/item.ts';
 import { answersOf } from './answers.ts';
 import { contactOf } from './contact.ts';
 import type { FormState } from './form-state.ts';
@@ -104,7 +104,7 @@ describe('photos', () => {
     form.goods.addPhotos(id, [jpeg('1.jpg'), jpeg('2.jpg'), jpeg('3.jpg')]);
     const photo = only(form).photos[from];
     if (!photo) throw new Error('a photo was expected');
-    form.goods.movePhoto(id, photo, to);
+    form.goods.update(id, (item) => withPhotoAt(item, photo, to));
     expect(names(form)).toEqual(order);
   });
 

@@ -169,6 +169,7 @@ export class FormState {
 
   /** 変更: goes back to one of the goods. */
   change(item: string): void {
+    this.goods.open(item);
     this.navigation.go('items', { at: 'field', item, field: 'category' });
   }
 

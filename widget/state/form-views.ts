@@ -11,6 +11,7 @@ import type { FormState } from './form-state.ts';
 import type { GoodsState } from './goods-state.ts';
 import type { ManualAddress } from './manual-address.ts';
 import type { NavigationState } from './navigation-state.ts';
+import type { SharedPhotos } from './shared-photos.ts';
 import type { SliceValues, ValuesOf } from './slice.ts';
 import type { SubmissionState } from './submission-state.ts';
 import type { SurveysState } from './surveys-state.ts';
@@ -43,7 +44,16 @@ export interface FormActions
   readonly history: Pick<HistoryState, 'opened'>;
   readonly goods: Pick<
     GoodsState,
-    'add' | 'remove' | 'update' | 'addPhotos' | 'movePhoto' | 'removePhoto' | 'undo' | 'forgetRemoved'
+    | 'add'
+    | 'append'
+    | 'open'
+    | 'remove'
+    | 'update'
+    | 'change'
+    | 'addPhotos'
+    | 'removePhoto'
+    | 'undo'
+    | 'forgetRemoved'
   >;
   readonly catalogue: Pick<CatalogueState, 'want'>;
   readonly submission: Pick<SubmissionState, 'clearFailure' | 'endPause'>;
@@ -63,6 +73,12 @@ export interface ContactActions extends Pick<ContactState, 'submit'> {
   readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
   readonly askingBack: Pick<AskingBack, 'see' | 'guess'>;
 }
+
+/** The actions of photos for several goods. */
+export type SharedPhotosActions = Pick<
+  SharedPhotos,
+  'take' | 'isWaiting' | 'roomOf' | 'give' | 'attach' | 'again' | 'restart'
+>;
 
 /** The actions of the surveys. */
 export type SurveysActions = Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;

@@ -3,6 +3,7 @@ import { startForm } from '#test/widget/form.ts';
 import { type Answers, aPhoto, change, completeItem, itemOf, without } from '#test/widget/items.ts';
 import { localApi } from '#test/widget/local-api.ts';
 import { emptyItem } from '../goods/item.ts';
+import { putBackPhotos } from './restored-photos.ts';
 
 const api = localApi();
 
@@ -45,9 +46,9 @@ describe('After an answer', () => {
   });
 });
 
-test('A kept photo that arrives after a reload moves nothing', () => {
+test('A kept photo that arrives after a reload moves nothing', async () => {
   const { form } = withItems(without(completeItem('bag'), 'photos'));
-  form.goods.restorePhotos(new Map([['bag', [aPhoto().file]]]));
+  await putBackPhotos(form.goods, new Map([['bag', [aPhoto().file]]]));
   expect(form.goods.items[0]?.photos).toHaveLength(1);
   expect(form.navigation.onward).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { CategoryKey } from '#contract/goods/categories.ts';
 import { uuid } from '../base/uuid.ts';
 import { missingFields, openQuestion } from '../goods/disclosure.ts';
 import type { FieldKey } from '../goods/fields.ts';
-import { emptyItem, type Item, isAnswered, withoutPhoto, withPhotoAt, withPhotos } from '../goods/item.ts';
+import { emptyItem, type Item, isAnswered, withoutPhoto, withPhotos } from '../goods/item.ts';
 import { type ItemErrors, validateItems } from '../goods/item-validation.ts';
 import type { Photo } from '../goods/photos.ts';
 import type { Removed, RemovedPart } from '../goods/put-back.ts';
@@ -81,9 +81,14 @@ export class GoodsState {
     return errors;
   });
   readonly #share = computed(() => itemsShare(this.items));
-  readonly #announced = signal('');
+  readonly #current = signal('');
+  readonly #folded = computed(
+    () => new Set(this.items.filter((item) => this.#folds(item)).map(({ id }) => id)),
+  );
   readonly #remaining = computed(() => remainingOf(this.items));
   readonly #hooks: GoodsHooks;
+  /** Leads to something that a seller has begun and not ended, and then returns true: the step is not left. */
+  leadsBack = () => false;
 
   constructor(hooks: GoodsHooks) {
     this.#hooks = hooks;
@@ -98,9 +103,17 @@ export class GoodsState {
     return this.#errors.value;
   }
 
-  /** The item whose message is announced: the first wrong one after 次へ, then the item that is answered. */
-  get announced(): string {
-    return this.#announced.value;
+  /**
+   * The item that the seller is at: the one that was answered or added last, or the first wrong one after 次へ. Of several
+   * messages, its own is announced.
+   */
+  get current(): string {
+    return this.#current.value;
+  }
+
+  /** The items that are a line each: of several, those that are finished, without an error, and not the current one. */
+  get folded(): ReadonlySet<string> {
+    return this.#folded.value;
   }
 
   /** The open questions; undefined if there are none. */
@@ -134,18 +147,37 @@ export class GoodsState {
       this.#items.value = items;
       this.#complaints.value = {};
       this.#refused.value = [];
+      this.#current.value = '';
       this.forgetRemoved();
     });
   }
 
   /** Adds an empty item. The choice of its category gets the focus. @param opens whether its dialog opens too */
   add(opens = false): void {
-    const item = emptyItem(uuid());
+    this.append([emptyItem(uuid())], opens);
+  }
+
+  /**
+   * Adds items. The first question that is open gets the focus, or else the first of them.
+   * @param opens whether the dialog of the question opens too
+   */
+  append(items: readonly Item[], opens = false): void {
+    const unfinished = items.find(openQuestion);
+    const target = unfinished ?? items[0];
+    if (!target) return;
     batch(() => {
-      this.#items.value = [...this.items, item];
+      this.#items.value = [...this.items, ...items];
       this.#formError.value = '';
-      this.#hooks.bringTo({ item: item.id, field: 'category', opens });
+      // Several that are finished are lines from the start.
+      this.#current.value = unfinished || items.length === 1 ? target.id : '';
+      this.#hooks.bringTo({ item: target.id, field: openQuestion(target) ?? 'category', opens });
     });
+  }
+
+  /** 変更: unfolds an item, which gets the focus. */
+  open(id: string): void {
+    this.#current.value = id;
+    this.#hooks.bringTo({ item: id, field: 'category' });
   }
 
   /** Removes an item. The item before it gets the focus, or the one after it. */
@@ -176,8 +208,8 @@ export class GoodsState {
   update(id: string, change: (item: Item) => Item): void {
     const before = this.items.find((item) => item.id === id);
     batch(() => {
-      this.#announced.value = id;
-      this.#change(id, change);
+      this.#current.value = id;
+      this.change(id, change);
       const after = this.items.find((item) => item.id === id);
       const question = before && openQuestion(before);
       if (!before || !after || question === openQuestion(after)) return;
@@ -185,6 +217,12 @@ export class GoodsState {
       const several = fieldsOf(before).some(({ key, kind }) => key === question && kind === 'choices');
       this.#hooks.goOn({ place: this.#after(id), several });
     });
+  }
+
+  /** Changes an item where it is: the seller does not go to it, and no question is answered. */
+  change(id: string, change: (item: Item) => Item): void {
+    this.#items.value = this.items.map((item) => (item.id === id ? change(item) : item));
+    this.#judgeRefused();
   }
 
   /** Adds files that were looked at. */
@@ -196,21 +234,10 @@ export class GoodsState {
     });
   }
 
-  /** Puts a photo at another place. The first one is what shops see first. */
-  movePhoto(id: string, photo: Photo, to: number): void {
-    this.update(id, (item) => withPhotoAt(item, photo, to));
-  }
-
-  /** Adds the photos of a draft to items that have no photos. */
-  restorePhotos(files: ReadonlyMap<string, readonly File[]>): void {
-    batch(() => {
-      for (const item of this.items) {
-        const photos = files.get(item.id);
-        if (photos && item.photos.length === 0) this.addPhotos(item.id, photos);
-      }
-      // The seller has answered nothing yet, so the page stays in place.
-      this.#hooks.goOn(undefined);
-    });
+  /** The seller stays at an item, and the page in place, although others have got photos. */
+  stayAt(item: string): void {
+    this.#current.value = item;
+    this.#hooks.goOn(undefined);
   }
 
   removePhoto(id: string, photo: Photo): void {
@@ -232,6 +259,7 @@ export class GoodsState {
       this.#items.value = items;
       this.forgetRemoved();
       if (what === 'all') removed.putBackRest();
+      this.#current.value = item?.id ?? '';
       if (item) this.#hooks.bringTo({ item: item.id, field: what === 'photo' ? 'photos' : 'category' });
     });
   }
@@ -256,6 +284,7 @@ export class GoodsState {
    * one, and the first of them gets the focus.
    */
   check(): boolean {
+    if (this.leadsBack()) return false;
     const { valid, form, entries } = validateItems(this.items);
     this.#formError.value = form ?? '';
     if (valid) return true;
@@ -270,7 +299,7 @@ export class GoodsState {
       first ??= { item, field };
     }
     this.#complaints.value = complaints;
-    this.#announced.value = first?.item ?? '';
+    this.#current.value = first?.item ?? '';
     if (first) this.#hooks.bringTo(first);
     return false;
   }
@@ -280,7 +309,7 @@ export class GoodsState {
     batch(() => {
       this.#refused.value = answers;
       this.#formError.value = whole;
-      this.#announced.value = answers[0]?.item ?? '';
+      this.#current.value = answers[0]?.item ?? '';
     });
   }
 
@@ -293,14 +322,14 @@ export class GoodsState {
     });
   }
 
+  #folds(item: Item): boolean {
+    if (this.items.length < 2 || item.id === this.current || openQuestion(item)) return false;
+    return this.#refused.value.every((refusal) => refusal.item !== item.id);
+  }
+
   #forgive(id: string): void {
     const { [id]: _, ...others } = this.#complaints.value;
     this.#complaints.value = others;
-  }
-
-  #change(id: string, change: (item: Item) => Item): void {
-    this.#items.value = this.items.map((item) => (item.id === id ? change(item) : item));
-    this.#judgeRefused();
   }
 
   /** Forgets refusals of answers that have changed. */

@@ -1,3 +1,4 @@
+import { batch } from '@preact/signals-core';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { isReadable } from '../photos/readable.ts';
 import type { GoodsState, RefusedAnswer } from './goods-state.ts';
@@ -16,7 +17,15 @@ export async function putBackPhotos(
     for (const file of files)
       if (await isReadable(file)) photos.set(item, [...(photos.get(item) ?? []), file]);
       else losses.push([item, file.name]);
-  goods.restorePhotos(photos);
+  const { current } = goods;
+  batch(() => {
+    for (const { id, photos: own } of goods.items) {
+      const files = photos.get(id);
+      if (files && own.length === 0) goods.addPhotos(id, files);
+    }
+    // The seller has answered nothing yet.
+    goods.stayAt(current);
+  });
   const refusals = losses.flatMap(([id, file]): RefusedAnswer[] => {
     const item = goods.items.find((one) => one.id === id);
     const stands: RefusedAnswer['stands'] = (one) => one.photos === item?.photos;

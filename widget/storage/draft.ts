@@ -12,7 +12,7 @@ import {
   readKept,
 } from '../base/shape.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
-import type { Item } from '../goods/item.ts';
+import type { Item, Pieces } from '../goods/item.ts';
 import { ofKnownCategory } from '../goods/known-category.ts';
 import { TEXT_KEYS } from '../goods/text-keys.ts';
 import { type DraftStorages, draftKeys } from './draft-keys.ts';
@@ -20,10 +20,11 @@ import { type DraftStorages, draftKeys } from './draft-keys.ts';
 /** Goods are stored for a week, contact details only until the tab is closed. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-interface StoredItem extends Omit<Item, 'photos' | 'category' | 'choices'> {
+interface StoredItem extends Omit<Item, 'photos' | 'category' | 'choices' | 'pieces'> {
   /** Another release may have known others. */
   readonly category: string;
   readonly choices?: Item['choices'] | undefined;
+  readonly pieces?: Item['pieces'] | undefined;
   /** The choices of an older draft: only the question about accessories took several. */
   readonly accessories?: readonly string[] | undefined;
 }
@@ -46,6 +47,7 @@ const isStoredItems = isObjectOf<StoredItems>({
       choices: isMissingOr(isRecordOf(isText, isListOf(isText))),
       accessories: isMissingOr(isListOf(isText)),
       others: isListOf(isTextKey),
+      pieces: isMissingOr(isObjectOf<Pieces>({ count: isNumber, mixed: isBoolean })),
     }),
   ),
 });
@@ -66,6 +68,7 @@ const fromStored = ({ accessories = [], ...rest }: StoredItem & Pick<Item, 'cate
   choices: rest.choices ?? (accessories.length > 0 ? { accessories } : {}),
   others: rest.others,
   photos: [],
+  ...(rest.pieces && { pieces: rest.pieces }),
 });
 
 /** The goods in their stored form. */

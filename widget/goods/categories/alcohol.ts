@@ -27,6 +27,7 @@ export const alcohol: CategoryForm = {
       label: '銘柄',
       title: '銘柄を選択してください',
       level: 2,
+      differs: true,
       parent: {
         key: 'alcoholType',
         codeKey: 'alcoholTypeCode',

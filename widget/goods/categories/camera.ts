@@ -52,6 +52,7 @@ export const camera: CategoryForm = {
       label: '商品名',
       title: '商品名を選択してください',
       level: 2,
+      differs: true,
       parent: { key: 'brand', codeKey: 'brandCode', missing: '先に「メーカー名」を選択してください' },
       layout: 'products',
       when: isListed('brand'),

@@ -32,6 +32,7 @@ export const music: CategoryForm = {
       label: 'ブランド',
       title: 'ブランドを選択してください',
       level: 2,
+      differs: true,
       parent: {
         key: 'instrumentType',
         codeKey: 'instrumentTypeCode',

@@ -28,6 +28,7 @@ export const watch: CategoryForm = {
       label: '商品名',
       title: '商品名を選択してください',
       level: 2,
+      differs: true,
       parent: { key: 'brand', codeKey: 'brandCode', missing: '先に「ブランド」を選択してください' },
       layout: 'products',
       when: isListed('brand'),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { answer, writeOther } from '../../goods/answering.ts';
 import { type Option, type OptionList, optionList } from '../../goods/catalogue-options.ts';
 import type { CatalogueField } from '../../goods/fields.ts';
@@ -30,29 +30,50 @@ const fieldBelow = (item: Item, field: CatalogueField): CatalogueField | undefin
     .filter((one) => one.kind === 'catalogue')
     .find(({ parent }) => parent?.key === field.key);
 
+/** A question of an item of the form, with a list of the catalogue. */
+export function CatalogueStep({ onNext, ...props }: StepProps<CatalogueField>) {
+  const { goods } = useActions();
+  const { item } = props;
+  const finish = (change: (one: Item) => Item, last: CatalogueField) => {
+    goods.update(item.id, change);
+    // The answer is on the screen at once; the list behind it may be removed later.
+    whenShown(() => onNext(change(item), last));
+  };
+  return <CatalogueQuestion {...props} onAnswer={finish} />;
+}
+
+interface CatalogueQuestionProps extends Omit<StepProps<CatalogueField>, 'onNext'> {
+  /** Called with the answer, and the last question that it answers. */
+  onAnswer: (change: (one: Item) => Item, last: CatalogueField) => void;
+  /** The answers that are taken so far, if several are taken one after the other. */
+  taken?: ReadonlySet<string>;
+  /** Below the list. */
+  children?: ReactNode;
+}
+
 /**
  * A question with a list of the catalogue. The arrow leads from a free text to the list, and from the list to the question
  * above.
  */
-export function CatalogueStep({ item, field, onBack, onNext, onClose }: StepProps<CatalogueField>) {
-  const { goods } = useActions();
+export function CatalogueQuestion(props: CatalogueQuestionProps) {
+  const { item, field, onAnswer, taken, onBack, onClose, children } = props;
   const { list: state } = useCatalogue(field, item);
   const entries = state.status === 'ready' ? state.entries : NOTHING;
   const list = useMemo(() => optionList(field, entries), [field, entries]);
   const [writing, setWriting] = useState(otherText(item, field));
   const mustWrite = isUnlisted(field, state, list);
   const isList = mustWrite || writing === undefined;
-  const finish = (change: (one: Item) => Item, last = field) => {
-    goods.update(item.id, change);
-    // The answer is on the screen at once; the list behind it may be removed later.
-    whenShown(() => onNext(change(item), last));
-  };
   const choose = ({ name, code, below }: Option) => {
     const lower = below && fieldBelow(item, field);
-    finish((one) => {
+    onAnswer((one) => {
       const newItem = answer(one, field, name, code);
       return lower ? answer(newItem, lower, below.name, below.code) : newItem;
-    }, lower);
+    }, lower || field);
+  };
+  const write = (text: string) => {
+    onAnswer((one) => writeOther(one, field, text), field);
+    // Further answers may follow.
+    if (taken) setWriting(undefined);
   };
   const Body = mustWrite ? Unlisted : Listed;
   return (
@@ -70,9 +91,11 @@ export function CatalogueStep({ item, field, onBack, onNext, onClose }: StepProp
         below={fieldBelow(item, field)}
         writing={writing}
         onChoose={choose}
-        onOther={(text) => finish((one) => writeOther(one, field, text))}
+        taken={taken}
+        onOther={write}
         onWriting={setWriting}
       />
+      {isList && children}
     </Dialog>
   );
 }

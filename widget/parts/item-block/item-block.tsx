@@ -1,16 +1,19 @@
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { CATEGORIES } from '#contract/goods/categories.ts';
+import { openQuestion } from '../../goods/disclosure.ts';
 import type { Item } from '../../goods/item.ts';
 import type { ItemErrors } from '../../goods/item-validation.ts';
 import { useOpening } from '../dialog/use-opening.ts';
 import { FieldFrame, labelId } from '../field-frame/field-frame.tsx';
+import type { ToolsPlace } from '../item-tools/item-tools.tsx';
 import { LazyPart, loadLater } from '../lazy-part/lazy-part.tsx';
 import { Trigger } from '../trigger/trigger.tsx';
-import { useActions } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 /** The questions of all categories, in one file with the code of the first answer. */
 export const ITEM_QUESTIONS = loadLater(() => import('../item-questions/item-questions.tsx'));
+
+const ITEM_TOOLS = loadLater(() => import('../item-tools/item-tools.tsx'));
 
 /** The questions are there before a category can be chosen. */
 export const CATEGORY_PICKER = loadLater(async () => {
@@ -25,7 +28,10 @@ interface ItemBlockProps {
   errors: ItemErrors | undefined;
   /** Whether its message is announced. */
   announced: boolean;
-  removable: boolean;
+  /** Whether there are other items. */
+  several: boolean;
+  /** Whether it is a line. */
+  folded: boolean;
 }
 
 function CategoryField({
@@ -63,30 +69,37 @@ function CategoryField({
   );
 }
 
-/** One thing to appraise: its category, then the answered questions of that category and the next one. */
+/** One thing to appraise: its category, then the answered questions of that category and the next one; or a line. */
 export const ItemBlock = memo(function ItemBlock(props: ItemBlockProps) {
-  const { item, number, errors, announced, removable } = props;
-  const { goods } = useActions();
-  return (
-    <section className="item" part="item" aria-label={MESSAGES.item(number)}>
-      <header className="item__header">
-        <h3 className="item__title">{MESSAGES.item(number)}</h3>
-        {removable && (
-          <button
-            type="button"
-            className="item__remove"
-            aria-label={MESSAGES.removeItem(number)}
-            onClick={() => goods.remove(item.id)}
-          >
-            {MESSAGES.remove}
-          </button>
-        )}
-      </header>
+  const { item, number, errors, announced, several, folded } = props;
+  const tools = (place: ToolsPlace, instead: ReactNode = null) => (
+    <LazyPart part={ITEM_TOOLS} quiet instead={instead}>
+      {(ItemTools) => <ItemTools place={place} item={item} number={number} />}
+    </LazyPart>
+  );
+  const questions = (
+    <>
       <CategoryField item={item} error={errors?.category} announced={announced} />
       {item.category && (
         <LazyPart part={ITEM_QUESTIONS}>
           {(ItemQuestions) => <ItemQuestions item={item} errors={errors} announced={announced} />}
         </LazyPart>
+      )}
+    </>
+  );
+  return (
+    <section className="item" part="item" aria-label={MESSAGES.item(number)}>
+      {folded ? (
+        tools('line', questions)
+      ) : (
+        <>
+          <header className="item__header">
+            <h3 className="item__title">{MESSAGES.item(number)}</h3>
+            {several && tools('header')}
+          </header>
+          {questions}
+          {!openQuestion(item) && tools('end')}
+        </>
       )}
     </section>
   );

@@ -8,7 +8,7 @@ function FirstItem() {
   const item = useFormState((form) => form.goods.items[0]);
   const errors = useFormState((form) => form.goods.errors);
   if (!item) return null;
-  return <ItemBlock item={item} number={1} errors={errors[item.id]} announced removable />;
+  return <ItemBlock item={item} number={1} errors={errors[item.id]} announced several folded={false} />;
 }
 
 const show = () => <FirstItem />;

@@ -55,6 +55,9 @@ test('Goods can be added once a category is chosen, up to the limit, and the for
   answersOf(form).chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
   await expect.element(add).toBeEnabled();
   await expect.element(add).not.toHaveAccessibleDescription();
+  while (form.goods.items.length < LIMITS.items - 5) form.goods.add();
+  await expect.element(add).toHaveAccessibleDescription('あと5点まで追加できます');
+  await expect.element(add).toBeEnabled();
   while (form.goods.items.length < LIMITS.items) form.goods.add();
   await expect.element(add).toBeDisabled();
   await expect.element(add).toHaveAccessibleDescription('一度に依頼できる商品は20点までです');

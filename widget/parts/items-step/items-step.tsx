@@ -11,6 +11,7 @@ import { whenShown } from '../when-shown.ts';
 import { MESSAGES } from './messages.ts';
 
 const DRAFT_NOTICE = loadLater(() => import('../draft-notice/draft-notice.tsx'));
+const SHARED_PHOTOS = loadLater(() => import('../shared-photos/shared-photos.tsx'));
 const UNDO_NOTICE = loadLater(() => import('../undo-notice/undo-notice.tsx'));
 
 /** The first step: the goods to appraise. */
@@ -19,12 +20,13 @@ export function ItemsStep() {
   const step = useEnterKey<HTMLDivElement>();
   const items = useFormState(({ goods }) => goods.items);
   const errors = useFormState(({ goods }) => goods.errors);
-  const announcedId = useFormState(({ goods }) => goods.announced);
+  const current = useFormState(({ goods }) => goods.current);
+  const folded = useFormState(({ goods }) => goods.folded);
   const formError = useFormState(({ goods }) => goods.formError);
   const { navigation, topUrl } = useFormState((state) => state.navigation.settings);
   const removal = useFormState(({ goods }) => goods.removed);
   const isResumed = useFormState((state) => state.resumed);
-  const hasStarted = items.some((item) => item.category);
+  const begun = items.filter((item) => item.category).length;
   return (
     <div ref={step} className="step">
       {/* Texts of the painted step have no marks: they would be a tenth of the entry (decision 30). */}
@@ -34,14 +36,20 @@ export function ItemsStep() {
           {(DraftNotice) => <DraftNotice />}
         </LazyPart>
       )}
+      {begun > 1 && (
+        <LazyPart part={SHARED_PHOTOS} quiet instead={null}>
+          {(SharedPhotos) => <SharedPhotos />}
+        </LazyPart>
+      )}
       {items.map((item, index) => (
         <ItemBlock
           key={item.id}
           item={item}
           number={index + 1}
           errors={errors[item.id]}
-          announced={item.id === announcedId}
-          removable={items.length > 1}
+          announced={item.id === current}
+          several={items.length > 1}
+          folded={folded.has(item.id)}
         />
       ))}
       {formError && (
@@ -57,8 +65,8 @@ export function ItemsStep() {
         </LazyPart>
       )}
       <SubmitButton
-        label={hasStarted ? MESSAGES.next : MESSAGES.start}
-        badge={hasStarted ? undefined : MESSAGES.free}
+        label={begun ? MESSAGES.next : MESSAGES.start}
+        badge={begun ? undefined : MESSAGES.free}
         // The contact step is the largest thing that a press brings.
         onClick={() => whenShown(() => form.proceed())}
       />
@@ -73,20 +81,23 @@ export function ItemsStep() {
   );
 }
 
-/** Adds an item. It shows why it cannot before the first category is chosen, and when the form is full. */
+/** A seller with many goods hears of the limit before reaching it. */
+const LITTLE_ROOM = 5;
+
+/** Adds an item. It shows why it cannot before the first category is chosen, and how many more there can be near the limit. */
 function AddButton() {
   const { goods } = useActions();
   const hasStarted = useFormState((form) => form.goods.items.some((item) => item.category));
-  const full = useFormState((form) => form.goods.items.length >= LIMITS.items);
-  const reason = full ? MESSAGES.full(LIMITS.items) : hasStarted ? undefined : MESSAGES.addLater;
+  const room = useFormState((form) => LIMITS.items - form.goods.items.length);
+  const reason = hasStarted ? room <= LITTLE_ROOM && MESSAGES.room(room, LIMITS.items) : MESSAGES.addLater;
   const id = useId();
   return (
     <div className="step__add">
       <button
         type="button"
         className="button button--add"
-        disabled={reason !== undefined}
-        aria-describedby={reason && id}
+        disabled={!hasStarted || room <= 0}
+        aria-describedby={reason ? id : undefined}
         onClick={() => goods.add(true)}
       >
         {MESSAGES.add}

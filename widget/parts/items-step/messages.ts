@@ -10,7 +10,8 @@ export const MESSAGES = {
   free: '無料',
   next: '次へ',
   addLater: '商品カテゴリを選択すると、商品を追加できます',
-  full: (count: number) => `一度に依頼できる商品は${count}点までです`,
+  room: (room: number, most: number) =>
+    room > 0 ? `あと${room}点まで追加できます` : `一度に依頼できる商品は${most}点までです`,
   remaining: ({ questions, item, others }: Remaining, several: boolean) =>
     [
       several && `査定希望商品${item}：`,

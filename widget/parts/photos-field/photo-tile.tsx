@@ -24,7 +24,7 @@ function previewOf(file: File): Promise<Blob> {
  * @param failed the browser cannot show the photo itself
  * @returns undefined while it is decoded, '' if there is none
  */
-function usePreview({ file, preview }: Photo, hasFailed: boolean): string | undefined {
+export function usePreview({ file, preview }: Photo, hasFailed: boolean): string | undefined {
   const [decodedUrl, setDecodedUrl] = useState<string>();
   useEffect(() => {
     if (!hasFailed) return;

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { LIMITS } from '#contract/base/limits.ts';
 import type { PhotosField as PhotosQuestion } from '../../goods/fields.ts';
+import { withPhotoAt } from '../../goods/item.ts';
 import type { Photo } from '../../goods/photos.ts';
 import { PHOTO_ACCEPT } from '../../photos/selection.ts';
 import type { ControlProps } from '../control-props.ts';
@@ -28,7 +29,8 @@ function useOrder({ item }: Pick<ControlProps, 'item'>) {
   const move = (id: string, to: number) => {
     const photo = item.photos.find((one) => one.id === id);
     if (!photo || to < 0 || to >= count) return;
-    goods.movePhoto(item.id, photo, to);
+    // The first photo is what shops see first.
+    goods.update(item.id, (one) => withPhotoAt(one, photo, to));
     setNews({ words: MESSAGES.moved(to + 1, photo.file.name), count });
   };
   // A tile that changes its place in the page loses the focus, and with all photos nothing can be added.
@@ -186,7 +188,7 @@ function Shots({ shots }: { shots: NonNullable<PhotosQuestion['shots']> }) {
 }
 
 /** The outcome of the last selection. */
-function Words({ told: { refusals, notes } }: { told: ChoosingTold }) {
+export function Words({ told: { refusals, notes } }: { told: ChoosingTold }) {
   return (
     <>
       {refusals.length > 0 && (

@@ -8,8 +8,16 @@ interface OptionsProps {
   /** How many of them are on the screen so far. */
   limit?: number;
   chosen: string;
+  /** The entries that are taken so far, if several are taken one after the other. */
+  taken?: ReadonlySet<string> | undefined;
   onChoose: (option: Option) => void;
 }
+
+/** One entry of several is pressed or not; of one answer, it is the current one. */
+const stateOf = ({ name, below }: Option, { chosen, taken }: Pick<OptionsProps, 'chosen' | 'taken'>) =>
+  taken
+    ? { 'aria-pressed': !below && taken.has(name) }
+    : { 'aria-current': (!below && name === chosen) || undefined };
 
 /** Long lists are rendered in pieces of this length; pieces that are already there are not rendered again. */
 const PIECE = 40;
@@ -30,18 +38,13 @@ function usePieces(options: readonly Option[], limit: number) {
   return pieces.slice(0, Math.ceil(limit / PIECE));
 }
 
-const Rows = memo(function Rows({ options, chosen, onChoose }: OptionsProps) {
+const Rows = memo(function Rows({ options, onChoose, ...now }: OptionsProps) {
   const height = `auto calc(${options.length} * ${ROW_HEIGHT})`;
   return (
     <ul className="rows__piece" style={{ containIntrinsicBlockSize: height }}>
       {options.map((option) => (
         <li key={keyOf(option)}>
-          <button
-            type="button"
-            className="row"
-            aria-current={(!option.below && option.name === chosen) || undefined}
-            onClick={() => onChoose(option)}
-          >
+          <button type="button" className="row" {...stateOf(option, now)} onClick={() => onChoose(option)}>
             {option.below ? (
               <>
                 <span className="row__main">{option.name}</span>
@@ -58,28 +61,23 @@ const Rows = memo(function Rows({ options, chosen, onChoose }: OptionsProps) {
 });
 
 /** Entries below each other. */
-export function OptionRows({ options, limit = options.length, chosen, onChoose }: OptionsProps) {
+export function OptionRows({ options, limit = options.length, ...props }: OptionsProps) {
   const pieces = usePieces(options, limit);
   return (
     <div className="rows">
       {pieces.map((piece) => (
-        <Rows key={piece[0] && keyOf(piece[0])} options={piece} chosen={chosen} onChoose={onChoose} />
+        <Rows key={piece[0] && keyOf(piece[0])} options={piece} {...props} />
       ))}
     </div>
   );
 }
 
-const Tiles = memo(function Tiles({ options, chosen, onChoose }: OptionsProps) {
+const Tiles = memo(function Tiles({ options, onChoose, ...now }: OptionsProps) {
   return options.map((option) => {
     const [main, reading] = nameParts(option.name);
     return (
       <li key={option.name}>
-        <button
-          type="button"
-          className="brand"
-          aria-current={option.name === chosen || undefined}
-          onClick={() => onChoose(option)}
-        >
+        <button type="button" className="brand" {...stateOf(option, now)} onClick={() => onChoose(option)}>
           {option.image && <img className="brand__image" src={option.image} alt="" loading="lazy" />}
           <span className="brand__name">{main}</span>
           {reading && (
@@ -94,12 +92,12 @@ const Tiles = memo(function Tiles({ options, chosen, onChoose }: OptionsProps) {
 });
 
 /** Entries side by side, with their picture where there is one. */
-export function OptionTiles({ options, limit = options.length, chosen, onChoose }: OptionsProps) {
+export function OptionTiles({ options, limit = options.length, ...props }: OptionsProps) {
   const pieces = usePieces(options, limit);
   return (
     <ul className="brands">
       {pieces.map((piece) => (
-        <Tiles key={piece[0]?.name} options={piece} chosen={chosen} onChoose={onChoose} />
+        <Tiles key={piece[0]?.name} options={piece} {...props} />
       ))}
     </ul>
   );

@@ -29,6 +29,8 @@ interface PickerProps {
   /** The question whose lists are below the entries, if there is one. */
   below?: CatalogueField | undefined;
   writing: Writing;
+  /** The names of the entries that are taken so far, if several are taken one after the other. */
+  taken?: ReadonlySet<string> | undefined;
   /** Fixed lists are short and need no search. */
   searchable?: boolean;
   onChoose: (option: Option) => void;
@@ -106,7 +108,7 @@ function useSearch({ item, field, list, below }: Pick<PickerProps, 'item' | 'fie
 }
 
 function Choices(props: PickerProps) {
-  const { item, field, list, layout, searchable = true, onChoose, onWriting } = props;
+  const { item, field, list, layout, taken, searchable = true, onChoose, onWriting } = props;
   const { query, setQuery, deferred, search, found, isBelow, loading } = useSearch(props);
   const walkRef = useWalk<HTMLDivElement>();
   const nothing = found.length === 0 && deferred !== '';
@@ -137,13 +139,17 @@ function Choices(props: PickerProps) {
     <OtherWithQuery name={other} query={deferred} chosen={false} onPick={() => onWriting(deferred)} />
   );
   const unknownOption = unknown && (
-    <SpecialOption name={unknown} chosen={current === unknown} onPick={() => choose(unknown)} />
+    <SpecialOption
+      name={unknown}
+      chosen={taken?.has(unknown) ?? current === unknown}
+      onPick={() => choose(unknown)}
+    />
   );
   const unsure = unknown
     ? { name: MESSAGES.unsureOf(field.label), note: MESSAGES.unsureOfNote, onPick: () => choose(unknown) }
     : other && { name: MESSAGES.unsure, note, onPick: write };
   const isOpen = searchable && some && !deferred;
-  const entries = { entries: visible, chosen: current, onChoose };
+  const entries = { entries: visible, chosen: current, taken, onChoose };
 
   return (
     <div ref={walkRef}>
@@ -187,12 +193,13 @@ interface FlatListProps {
   entries: readonly Option[];
   layout: CatalogueField['layout'];
   chosen: string;
+  taken: ReadonlySet<string> | undefined;
   onChoose: (option: Option) => void;
 }
 
 /** Entries without sections. */
-const FlatList = memo(function FlatList({ entries, layout, chosen, onChoose }: FlatListProps) {
+const FlatList = memo(function FlatList({ entries, layout, ...props }: FlatListProps) {
   const limit = useGradually(entries.length, entries);
   const Entries = layout === 'tiles' ? OptionTiles : OptionRows;
-  return <Entries options={entries} limit={limit} chosen={chosen} onChoose={onChoose} />;
+  return <Entries options={entries} limit={limit} {...props} />;
 });

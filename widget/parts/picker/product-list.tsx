@@ -8,6 +8,7 @@ import { useGradually } from './use-gradually.ts';
 interface ProductListProps {
   entries: readonly Option[];
   chosen: string;
+  taken: ReadonlySet<string> | undefined;
   onChoose: (option: Option) => void;
   /** The option その他, where the question offers it. */
   other: ReactNode;
@@ -16,7 +17,7 @@ interface ProductListProps {
 const LAST_ROW: KanaRow = 'その他';
 
 /** Products by kana row, with the popular ones first and an index to jump by (document 2, section 2). */
-export function ProductList({ entries, chosen, onChoose, other }: ProductListProps) {
+export function ProductList({ entries, other, ...props }: ProductListProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => byRow(entries), [entries]);
   const lastEntries = rows.find(({ row }) => row === LAST_ROW)?.entries;
@@ -30,11 +31,11 @@ export function ProductList({ entries, chosen, onChoose, other }: ProductListPro
   return (
     <div ref={list}>
       <RowIndex filled={filledRows} onJump={jump} />
-      <Sections entries={entries} chosen={chosen} onChoose={onChoose} />
+      <Sections entries={entries} {...props} />
       {filledRows.has(LAST_ROW) && (
         <Section row={LAST_ROW}>
           {other}
-          {lastEntries && <OptionRows options={lastEntries} chosen={chosen} onChoose={onChoose} />}
+          {lastEntries && <OptionRows options={lastEntries} {...props} />}
         </Section>
       )}
     </div>
@@ -82,7 +83,7 @@ function Section({ row, children }: { row: KanaRow; children: ReactNode }) {
 }
 
 /** The popular products and the kana rows, which do not change while the seller chooses. */
-const Sections = memo(function Sections({ entries, chosen, onChoose }: Omit<ProductListProps, 'other'>) {
+const Sections = memo(function Sections({ entries, ...props }: Omit<ProductListProps, 'other'>) {
   const rows = useMemo(() => byRow(entries), [entries]);
   const first = useMemo(() => popular(entries), [entries]);
   let budget = useGradually(entries.length, entries);
@@ -90,7 +91,7 @@ const Sections = memo(function Sections({ entries, chosen, onChoose }: Omit<Prod
     <>
       <section className="section">
         <h3 className="section__title">{MESSAGES.popular}</h3>
-        <OptionRows options={first} chosen={chosen} onChoose={onChoose} />
+        <OptionRows options={first} {...props} />
       </section>
       {rows.map((section) => {
         const limit = Math.max(0, budget);
@@ -98,7 +99,7 @@ const Sections = memo(function Sections({ entries, chosen, onChoose }: Omit<Prod
         if (section.row === LAST_ROW) return null;
         return (
           <Section key={section.row} row={section.row}>
-            <OptionRows options={section.entries} limit={limit} chosen={chosen} onChoose={onChoose} />
+            <OptionRows options={section.entries} limit={limit} {...props} />
           </Section>
         );
       })}

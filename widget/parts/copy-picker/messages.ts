@@ -1,0 +1,6 @@
+export const MESSAGES = {
+  hint: '追加する商品を選んでください（いくつでも）',
+  taken: (names: readonly string[]) => names.join('、'),
+  add: (count: number) => (count > 0 ? `${count}点を追加` : '追加'),
+  full: (most: number) => `一度に依頼できる商品は${most}点までです`,
+} as const;
