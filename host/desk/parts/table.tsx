@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { inJapan } from '#contract/base/japanese-days.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { PARTS_WORDS } from './messages.ts';
 import styles from './table.module.css';
 
@@ -50,11 +51,11 @@ function Head<Row>({ label, isNumber, isAct, sort }: TableColumn<Row>) {
     >
       {sort ? (
         <Link to={sort.to}>
-          {label}
+          <Phrases>{label}</Phrases>
           {sort.order && <span aria-hidden="true">{SORTS[sort.order].sign}</span>}
         </Link>
       ) : (
-        label
+        <Phrases>{label}</Phrases>
       )}
     </th>
   );

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Phrases } from './phrases.tsx';
+
+test.each([
+  ['「トラブル」にあります。', '「トラブル<span>」に</span>あります。'],
+  [
+    '「連絡先」で公開し、（見本）から選びます。',
+    '「連絡先<span>」で</span><wbr>公開し、<wbr>（見本<span>）から</span><wbr>選びます。',
+  ],
+  ['「査定額」「成約」', '「査定額」<wbr>「成約」'],
+])('In %j a particle stays with the bracket before it', (text, markup) => {
+  const html = renderToStaticMarkup(<Phrases>{text}</Phrases>);
+  expect(html.replaceAll(/ class="[^"]*"/g, '').replaceAll('<wbr/>', '<wbr>')).toBe(`<span>${markup}</span>`);
+});
