@@ -338,8 +338,8 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     await dialogOf(page).getByRole('button', { name: '再試行' }).click();
     await load;
 
-    await expect(questionControl(itemBlock(form, 1), '楽器の種類')).toHaveText('ギター');
-    await expect(itemBlock(form, 2).getByRole('img', { name: /プレビュー$/ })).toHaveCount(1);
+    await expect(itemBlock(form, 1)).toContainText('ギター');
+    await expect(itemBlock(form, 2).locator('img[src^="blob:"]')).toHaveCount(1);
     await expect(questionControl(third, 'ブランド')).toHaveText('ROLEX（ロレックス）');
     await expect(dialogOf(page)).toHaveAccessibleName('商品名を選択してください');
     await expect(dialogOf(page).getByRole('button', { name: 'デイトナ' }).first()).toBeVisible();

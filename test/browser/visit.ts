@@ -45,6 +45,7 @@ type Look = (form: Locator, where: string) => Promise<void>;
 
 async function visitPickers(form: Locator, look: Look): Promise<void> {
   const dialog = dialogOf(form);
+  await form.getByRole('button', { name: '査定希望商品1を変更' }).click();
   await questionControl(form, 'ブランド').click();
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await look(form, 'brands');

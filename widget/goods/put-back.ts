@@ -32,6 +32,12 @@ function withLost(photos: readonly Photo[], before: readonly Photo[]): readonly 
   return [...photos.slice(0, at), ...shownAgain(before.slice(at, at + 1)), ...photos.slice(at)];
 }
 
+/** The question that has the focus after an undo; undefined if there are no items. */
+export function placeOf(removal: Removed): { item: string; field: 'photos' | 'category' } | undefined {
+  const item = removal.what === 'all' ? removal.items[0] : removal.item;
+  return item && { item: item.id, field: removal.what === 'photo' ? 'photos' : 'category' };
+}
+
 /** The items with the removed part put back. Later answers stay, except after a change of category. */
 export function putBack(items: readonly Item[], removal: Removed): readonly Item[] {
   if (removal.what === 'all') return removal.items.map((one) => ({ ...one, photos: shownAgain(one.photos) }));

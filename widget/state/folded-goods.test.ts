@@ -4,7 +4,7 @@ import { FormTab, startForm } from '#test/widget/form.ts';
 import { completeItem, itemOf, without } from '#test/widget/items.ts';
 import { localApi, until } from '#test/widget/local-api.ts';
 import { answer } from '../goods/answering.ts';
-import { putBack, type Removed } from '../goods/put-back.ts';
+import { placeOf, putBack, type Removed } from '../goods/put-back.ts';
 import { fieldsOf } from '../goods/questions.ts';
 import { answersOf } from './answers.ts';
 import type { FormState } from './form-state.ts';
@@ -68,7 +68,8 @@ describe('finished goods are lines', () => {
     const form = formWith('1', '2', '3');
     form.goods.remove('2');
     expect(folded(form)).toEqual(['1', '3']);
-    form.goods.undo(putBack(form.goods.items, form.goods.removed as Removed));
+    const removal = form.goods.removed as Removed;
+    form.goods.bringBack(putBack(form.goods.items, removal), placeOf(removal));
     expect(folded(form)).toEqual(['1', '3']);
     expect(form.goods.current).toBe('2');
   });

@@ -52,7 +52,7 @@ export interface FormActions
     | 'change'
     | 'addPhotos'
     | 'removePhoto'
-    | 'undo'
+    | 'bringBack'
     | 'forgetRemoved'
   >;
   readonly catalogue: Pick<CatalogueState, 'want'>;

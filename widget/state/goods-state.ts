@@ -248,19 +248,13 @@ export class GoodsState {
     });
   }
 
-  /** Puts the removed part back and focuses it. @param items with it */
-  undo(items: readonly Item[]): void {
-    const { removed } = this;
-    if (!removed) return;
-    const { what } = removed;
-    const item = what === 'all' ? removed.items[0] : removed.item;
-    if (what === 'category') releasePreviews(this.items.filter(({ id }) => id === item?.id));
+  /** Shows items that were put back. @param place gets the focus */
+  bringBack(items: readonly Item[], place: ItemPlace | undefined): void {
     batch(() => {
       this.#items.value = items;
       this.forgetRemoved();
-      if (what === 'all') removed.putBackRest();
-      this.#current.value = item?.id ?? '';
-      if (item) this.#hooks.bringTo({ item: item.id, field: what === 'photo' ? 'photos' : 'category' });
+      this.#current.value = place?.item ?? '';
+      if (place) this.#hooks.bringTo(place);
     });
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { putBack, type Removed } from '../../goods/put-back.ts';
+import { placeOf, putBack, type Removed } from '../../goods/put-back.ts';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useStyles } from '../styles.ts';
 import { useActions, useFormState } from '../use-form.ts';
@@ -30,6 +30,14 @@ export default function UndoNotice({ removed }: { removed: Removed }) {
   }, [removed, isHeld, goods]);
   useEffect(() => () => goods.forgetRemoved(), [goods]);
   const text = MESSAGES.removed[removed.what];
+  const undo = () => {
+    // A changed category may have got photos since.
+    if (removed.what === 'category')
+      for (const { photos } of items.filter(({ id }) => id === removed.item.id))
+        for (const { preview } of photos) URL.revokeObjectURL(preview);
+    goods.bringBack(putBack(items, removed), placeOf(removed));
+    if (removed.what === 'all') removed.putBackRest();
+  };
   return (
     <div className="undo">
       <div className="undo__box">
@@ -46,7 +54,7 @@ export default function UndoNotice({ removed }: { removed: Removed }) {
           onBlur={() => setIsHeld(false)}
           onPointerEnter={() => setIsHeld(true)}
           onPointerLeave={() => setIsHeld(false)}
-          onClick={() => goods.undo(putBack(items, removed))}
+          onClick={undo}
         >
           {MESSAGES.undo}
         </button>
