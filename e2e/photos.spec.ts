@@ -134,13 +134,11 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     expect((await sentPhotos()).map(({ bytes }) => bytes.equals(smallPhoto('png').buffer))).toEqual([true]);
   });
 
-  test('is sent although its file is deleted meanwhile, also after a reload', async ({ page }, {
-    outputPath,
-  }) => {
+  test('is sent although its file is deleted meanwhile, also after a reload', async ({ page }, info) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR] });
     const { name, buffer } = smallPhoto('png');
-    const path = outputPath(name);
+    const path = info.outputPath(name);
     writeFileSync(path, buffer);
     await form
       .getByLabel(/写真を追加/)
@@ -189,7 +187,7 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
       .webp({ lossless: true })
       .toBuffer();
     await attach(form, { name: 'huge.webp', mimeType: 'image/webp', buffer });
-    await expect(alertOf(form, 'ファイルサイズが大きすぎます: huge.webp (最大10MB)')).toBeVisible();
+    await expect(alertOf(form, '写真の画素数が多すぎます: huge.webp (最大1億画素)')).toBeVisible();
   });
 
   test('that was only just chosen holds the request back until it is smaller', { tag: '@all' }, async ({

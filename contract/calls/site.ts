@@ -32,7 +32,7 @@ export const publicIp = {
   refusals: [],
 } as const satisfies Call;
 
-/** What becomes of a request, for sellers who are about to send one. An extension of ours. */
+/** Tells sellers who are about to send a request which shops learn of it. An extension of ours. */
 export const disclosure = {
   method: 'GET',
   path: '/v1/disclosure',

@@ -45,7 +45,7 @@ export interface Api {
   addressOf(zip: string): Promise<ZipAnswer>;
   submit(form: FormData, key: string, onUpload: (share: number) => void): Promise<SubmissionResult>;
   publicIp(): Promise<string>;
-  /** Who learns what of a request. */
+  /** Which shops learn of a request, and see its contact. */
   disclosure(): Promise<DisclosureAnswer>;
   /** @param labels the interests that the seller chose */
   answerInterests(uuid: string, labels: readonly string[]): Promise<unknown>;

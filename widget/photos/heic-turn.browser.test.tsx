@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import heicUrl from '../../e2e/fixtures/watch.heic?url';
 import { turnByExif } from './heic-turn.ts';
 import { lookAt } from './look-at.ts';
 
@@ -25,7 +24,7 @@ function exifBox(orientation: number, order: 'MM' | 'II'): Uint8Array<ArrayBuffe
 }
 
 async function heic(...more: BlobPart[]): Promise<File> {
-  const blob = await (await fetch(heicUrl)).blob();
+  const blob = await (await fetch('/e2e/fixtures/watch.heic')).blob();
   return new File([blob, ...more], 'IMG_0001.HEIC', { type: 'image/heic' });
 }
 

@@ -1,4 +1,4 @@
-/** What Exif says of a picture, as degrees clockwise until it is upright. Mirrored ones do not come from cameras. */
+/** Orientations of Exif, as degrees clockwise until the picture is upright. Mirrored ones do not come from cameras. */
 const TURNS: Readonly<Record<number, Turn>> = { 3: 180, 6: 90, 8: 270 };
 
 export type Turn = 0 | 90 | 180 | 270;

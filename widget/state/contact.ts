@@ -58,7 +58,7 @@ export class ContactState implements LatePart {
     );
   }
 
-  /** Who learns what of a request that is sent; undefined until the server has said it. */
+  /** Tells which shops learn of a request that is sent; undefined until the server has said it. */
   get disclosure(): DisclosureAnswer | undefined {
     return this.#disclosure.value;
   }

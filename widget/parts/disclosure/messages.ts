@@ -2,7 +2,10 @@ import { type ContactRelease, DISCLOSED, MOST_CHOSEN } from '#contract/life/foll
 
 const { goods, photos, contact } = DISCLOSED;
 
-/** Who learns what as soon as a request is sent, and what follows. @param shops at most, with those it is passed on to */
+/**
+ * Tells who learns what as soon as a request is sent, and what follows.
+ * @param shops at most, with those that it is passed on to
+ */
 export const WORDS: Readonly<Record<ContactRelease, (shops: number) => string>> = {
   all: (shops) =>
     `送信すると、最大${shops}社の買取店に${goods}・${photos}・${contact}が伝わり、お店からお電話かメールで査定額のご連絡があります。`,

@@ -12,7 +12,7 @@ export function CheckTiles({ item, field, error }: ControlProps<ChoicesField>) {
   const theme = useTheme();
   const options = optionsFor(field.options, theme);
   const { together } = field;
-  const chosen = chosenOf(item, field.key);
+  const ticks = chosenOf(item, field.key);
   const tileOf = (label: string, checked: boolean, change: (one: Item) => Item, kind = '') => (
     <label key={label} className={`tile${kind}`}>
       <input
@@ -31,11 +31,11 @@ export function CheckTiles({ item, field, error }: ControlProps<ChoicesField>) {
       {together &&
         tileOf(
           MESSAGES.together(together),
-          together.every((option) => chosen.includes(option)),
+          together.every((option) => ticks.includes(option)),
           (one) => toggleTogether(one, field),
           ' tile--all',
         )}
-      {options.map((option) => tileOf(option, chosen.includes(option), (one) => toggle(one, field, option)))}
+      {options.map((option) => tileOf(option, ticks.includes(option), (one) => toggle(one, field, option)))}
     </div>
   );
 }
