@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
+import { preloadLine } from '#contract/embed/snippet.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { Compressor } from '../scripts/build/compress.ts';
 
@@ -139,7 +140,7 @@ export async function buildPeerPages(): Promise<Map<PeerName, string>> {
   const missing = new Map<PeerName, string>();
   rmSync(join(ROOT, BUILT), { recursive: true, force: true });
   writePage('two-lines', {});
-  writePage('three-lines', { head: '<link rel="modulepreload" href="/widget/form.js">' });
+  writePage('three-lines', { head: preloadLine('') });
   const bare = await bundle('bare');
   writePage('bare', { script: bare.script.replace('<script', '<script async') });
   const failure = await install().then(

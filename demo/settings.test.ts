@@ -3,8 +3,8 @@ import { readDemoSettings, toApiBase, toAttributes, toQuery } from './settings.t
 import { toSnippet } from './snippet.ts';
 
 const ORIGIN = 'https://form.example.jp';
-const SCRIPT = `<link rel="modulepreload" href="${ORIGIN}/widget/form.js">
-<script type="module" src="${ORIGIN}/widget/appraisal-form.js" async></script>`;
+const SCRIPT = `<link rel="preload" as="script" crossorigin href="${ORIGIN}/widget/form.js">
+<script src="${ORIGIN}/widget/appraisal-form.js" async></script>`;
 const LINK = `<a href="${ORIGIN}/form">査定フォームを開く</a>`;
 
 describe('A shared URL shows the same settings', () => {
