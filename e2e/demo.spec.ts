@@ -93,6 +93,7 @@ test('The copy button copies the lines and says so @desktop', async ({ page, con
   await expect(page.getByText('コピーしました')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     [
+      `<link rel="modulepreload" media="(device-posture)" href="${baseURL}/widget/form.js">`,
       `<link rel="preload" as="script" crossorigin href="${baseURL}/widget/form.js">`,
       `<script src="${baseURL}/widget/appraisal-form.js" async></script>`,
       `<appraisal-form theme="lp"><a href="${baseURL}/form">査定フォームを開く</a></appraisal-form>`,

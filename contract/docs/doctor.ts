@@ -119,7 +119,7 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
   },
   'slow-script': {
     found: 'A file of the form took more than four seconds.',
-    remedy: 'Put the script with `async` into the head, or add the preload line.',
+    remedy: 'Put the script with `async` into the head, or add the lines that the doctor shows.',
   },
   hidden: {
     found: 'The form is in the page but not displayed now.',

@@ -16,7 +16,8 @@ const WRITTEN_MAP = inline(
   `var map = document.createElement('script'); map.type = 'importmap'; map.textContent = '${IMPORTS}'; document.currentScript.after(map);`,
 );
 
-const LINES = `<link rel="preload" as="script" crossorigin href="HOST/widget/form.js">
+const LINES = `<link rel="modulepreload" media="(device-posture)" href="HOST/widget/form.js">
+<link rel="preload" as="script" crossorigin href="HOST/widget/form.js">
 <script src="HOST/widget/appraisal-form.js" async></script>`;
 
 const DEFERRED = LINES.replace(' async>', ' defer>');

@@ -120,9 +120,7 @@ describe('An import map of the page', () => {
     write(PRELOAD + MODULE + MAP);
     const [one] = importMap(SITE);
     expect(one?.found).toContain('type="module"とmodulepreload');
-    expect(one?.line).toBe(
-      `<link rel="preload" as="script" crossorigin href="${SITE}/widget/form.js">\n<script src="${SITE}/widget/appraisal-form.js" async></script>`,
-    );
+    expect(one?.line).toBe(scriptLines(SITE));
   });
 
   test('below lines of a fixed version is named, and they stay as they are', () => {
@@ -350,7 +348,7 @@ describe('The script', () => {
     const all = await run(scripts);
     expect(all.map(({ code }) => code)).toEqual(['slow-script']);
     expect(all[0]?.found).toContain('form.js');
-    expect(all[0]?.line).toMatch(/^<link rel="preload" .*form\.js/);
+    expect(all[0]?.line).toContain('<link rel="preload" as="script" crossorigin href="https://form.example/widget/form.js">');
   });
 });
 

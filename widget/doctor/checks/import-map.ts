@@ -5,7 +5,7 @@ import { ENTRY, FIRST_FILES } from './scripts.ts';
 /** Our lines by which the page has a module: those of earlier guides. */
 const MODULES = [
   { part: 'type="module"', selector: 'script[type=module][src]', file: ENTRY },
-  { part: 'modulepreload', selector: 'link[rel~=modulepreload i]', file: FIRST_FILES },
+  { part: 'modulepreload', selector: 'link[rel~=modulepreload i]:not([media])', file: FIRST_FILES },
 ] as const;
 
 const addressOf = (line: Element) => line.getAttribute('src') ?? line.getAttribute('href') ?? '';

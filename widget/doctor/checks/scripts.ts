@@ -1,4 +1,4 @@
-import { preloadLine } from '#contract/embed/snippet.ts';
+import { preloadLines } from '#contract/embed/snippet.ts';
 import { type Check, found } from '../finding.ts';
 
 /** The files that a page names, by any host and version. */
@@ -19,7 +19,7 @@ export const scripts: Check = ({ site }) => {
   return [
     ...(entries.length > 1 ? [found('script-versions', entries)] : []),
     ...slow.map(({ name, duration }) =>
-      found('slow-script', name, Math.round(duration / 1000), preloadLine(site)),
+      found('slow-script', name, Math.round(duration / 1000), preloadLines(site)),
     ),
   ];
 };
