@@ -19,7 +19,7 @@ const attributesText = (attributes: Attributes) =>
 export const scriptLine = (origin: string) => `<script src="${origin}${WIDGET_PATH}${ENTRY}" async></script>`;
 
 /** A media feature that only those browsers know in which `modulepreload` does no harm to an import map below it. */
-export const CHROMIUM = '(device-posture)';
+const CHROMIUM = '(device-posture)';
 
 /**
  * The lines by which the browser asks for the form's module while it asks for the script, which saves a round trip. Chromium
