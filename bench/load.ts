@@ -131,7 +131,7 @@ export async function measureLoad(bench: Bench): Promise<Figure[]> {
     ratioRow({ what: `First question reacts, ${slow}`, most: BARS.reactsRatio, ...pair(reacts, plain) }),
     ratioRow({ what: '  … against plain HTML that is one file', ...pair(reacts, inOne) }),
     ratioRow({
-      what: '  … with a third line that loads the form beside the entry',
+      what: '  … with the lines that load the form beside the entry',
       most: BARS.reactsEarlyRatio,
       ...pair(reacts, plain, early),
     }),

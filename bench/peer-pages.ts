@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
+import { preloadLines } from '#contract/embed/snippet.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { Compressor } from '../scripts/build/compress.ts';
 
@@ -132,14 +133,14 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Builds the pages that are compared: ours with two lines and with three, a bare script tag, and those of others.
+ * Builds the pages that are compared: ours with two lines and with all, a bare script tag, and those of others.
  * @returns for each peer that could not be installed or built, the reason
  */
 export async function buildPeerPages(): Promise<Map<PeerName, string>> {
   const missing = new Map<PeerName, string>();
   rmSync(join(ROOT, BUILT), { recursive: true, force: true });
   writePage('two-lines', {});
-  writePage('three-lines', { head: '<link rel="modulepreload" href="/widget/form.js">' });
+  writePage('three-lines', { head: preloadLines('') });
   const bare = await bundle('bare');
   writePage('bare', { script: bare.script.replace('<script', '<script async') });
   const failure = await install().then(

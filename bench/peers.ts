@@ -26,7 +26,7 @@ const page = (path: string) => `${PEERS_PATH}${path}/`;
 const CHOICES = ['appraisal-form', '.trigger'];
 const MARK = 'appraisal-form:interactive';
 const TWO_LINES: Page = { name: 'ours, two lines', path: page('two-lines'), choices: CHOICES, mark: MARK };
-const THREE_LINES: Page = { ...TWO_LINES, name: 'ours, three lines', path: page('three-lines') };
+const THREE_LINES: Page = { ...TWO_LINES, name: 'ours, all lines', path: page('three-lines') };
 /** While the dialog of the entry is open, the form does not take over, so these are loads of their own. */
 const byEntry = ({ name, path, choices }: Page): Page => ({
   name: `${name}, by the entry alone`,

@@ -3,8 +3,9 @@ import { readDemoSettings, toApiBase, toAttributes, toQuery } from './settings.t
 import { toSnippet } from './snippet.ts';
 
 const ORIGIN = 'https://form.example.jp';
-const SCRIPT = `<link rel="modulepreload" href="${ORIGIN}/widget/form.js">
-<script type="module" src="${ORIGIN}/widget/appraisal-form.js" async></script>`;
+const SCRIPT = `<link rel="modulepreload" media="(device-posture)" href="${ORIGIN}/widget/form.js">
+<link rel="preload" as="script" crossorigin href="${ORIGIN}/widget/form.js">
+<script src="${ORIGIN}/widget/appraisal-form.js" async></script>`;
 const LINK = `<a href="${ORIGIN}/form">査定フォームを開く</a>`;
 
 describe('A shared URL shows the same settings', () => {
@@ -25,7 +26,7 @@ describe('A shared URL shows the same settings', () => {
   });
 });
 
-describe('The snippet has the two lines for the current settings', () => {
+describe('The snippet has the lines for the current settings', () => {
   test('with all defaults it has no attributes', () => {
     expect(toSnippet(readDemoSettings(''), ORIGIN)).toBe(
       `${SCRIPT}\n<appraisal-form>${LINK}</appraisal-form>`,

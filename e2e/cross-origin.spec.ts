@@ -115,7 +115,7 @@ test.describe('Pages of other origins @desktop', () => {
   });
 });
 
-test('A page with the third line asks for the form before the script has come, and once @phone', async ({
+test('A page with the lines above the script asks for the form before the script has come, and once @phone', async ({
   page,
   baseURL,
 }) => {

@@ -93,8 +93,9 @@ test('The copy button copies the lines and says so @desktop', async ({ page, con
   await expect(page.getByText('コピーしました')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     [
-      `<link rel="modulepreload" href="${baseURL}/widget/form.js">`,
-      `<script type="module" src="${baseURL}/widget/appraisal-form.js" async></script>`,
+      `<link rel="modulepreload" media="(device-posture)" href="${baseURL}/widget/form.js">`,
+      `<link rel="preload" as="script" crossorigin href="${baseURL}/widget/form.js">`,
+      `<script src="${baseURL}/widget/appraisal-form.js" async></script>`,
       `<appraisal-form theme="lp"><a href="${baseURL}/form">査定フォームを開く</a></appraisal-form>`,
     ].join('\n'),
   );

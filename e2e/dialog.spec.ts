@@ -4,7 +4,7 @@ import { customerBox, questionControl, sendRequest, toCustomer, untilThanks } fr
 import { openOwnPage, snippetOf } from '#test/browser/pages.ts';
 import { test } from '#test/browser/test.ts';
 
-const SCRIPT = '<script type="module" src="/widget/appraisal-form.js" async></script>';
+const SCRIPT = '<script src="/widget/appraisal-form.js" async></script>';
 const BUTTONS = `<style>body { overflow-x: hidden }</style>
   <header style="position: sticky; top: 0; height: 40px; background: white">店の見出し</header>
   <main><h1>提携先のページ</h1><div style="height: 900px">前の文章</div>

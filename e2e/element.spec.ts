@@ -106,7 +106,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
         early.theme = 'brand';
         early.initialCategory = 'watch';
         document.getElementById('place').append(early);
-      </script><script type="module" async src="/widget/appraisal-form.js"></script>`,
+      </script><script async src="/widget/appraisal-form.js"></script>`,
     );
     await expect(themeOf(form)).toHaveClass(/form--brand/);
     await expect(questionControl(form, '商品カテゴリ')).toHaveText('時計');

@@ -92,8 +92,7 @@ test('A site builder that puts what partners write into a sandbox shows the fram
 
 const HEADER =
   '<header style="position: sticky; top: 0; height: 90px; background: #224; z-index: 9">店の見出し</header>';
-const beside = (origin: string) =>
-  `<script type="module" src="${origin}/widget/appraisal-form.js" async></script>`;
+const beside = (origin: string) => `<script src="${origin}/widget/appraisal-form.js" async></script>`;
 const above = '<div style="height: 700px">前の文章</div>';
 const below = '<div style="height: 2000px">後の文章</div>';
 
@@ -141,6 +140,36 @@ test('With our script beside it, the frame is as high as the form, and the page 
     return new Promise((resolve) => setTimeout(resolve));
   });
   expect(await height(), 'after messages of somebody else').toBe(before);
+  close();
+});
+
+test('A frame that a page keeps low scrolls by itself, and the request has the ids of the page’s address', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
+  const origin = String(baseURL);
+  const close = await openElsewhere(
+    page,
+    `<script>history.replaceState(null, '', '?utm_source=yahoo&sub_id=7&gclid=abc');</script>
+    <style>iframe { max-height: 420px }</style>
+    <iframe src="${origin}/frame?initial-category=music&amp;gclid=own" title="査定フォーム"
+      style="width: 100%; height: 90vh; border: 0"></iframe>${below}${beside(origin)}`,
+  );
+  const frame = page.getByTitle('査定フォーム');
+  const inside = frame.contentFrame();
+  const form = inside.locator('appraisal-form');
+  await expect(questionControl(form, '商品カテゴリ')).toHaveText('楽器');
+  await expect(inside.locator('html')).toHaveCSS('overflow', 'auto');
+  expect((await frame.boundingBox())?.height).toBe(420);
+  await fillBy(form, { items: [GUITAR] });
+  await proceed(form);
+  await expect(form.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 });
+  const customer = aCustomer();
+  await fillCustomer(form, customer);
+  await pressSend(form);
+  await expect(form.getByText('このページは一度しか表示されません')).toBeInViewport();
+  const [request] = await submittedRequests(customer.email);
+  expect(request?.utmSource).toBe('yahoo');
+  expect(request?.tracking).toEqual({ gclid: 'own', sub_id: '7' });
   close();
 });
 

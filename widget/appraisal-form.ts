@@ -28,9 +28,29 @@ function findHome(): string | undefined {
 
 const home = findHome();
 
+/** A module has settled the import map of its page already. */
+const isModule = !document.currentScript;
+
+/** Chromium took `moveBefore` and further import maps in the same version, 133. Firefox has only the first. */
+const takesMapsLater = 'moveBefore' in document && !('mozInnerScreenX' in window);
+
+/**
+ * Other browsers ignore an import map that comes after the first `import()`. So a classic script waits until the page has its
+ * map, or no more tags to come (docs/decisions/0098-import-maps.md).
+ */
+const isMapSettled = () =>
+  isModule ||
+  takesMapsLater ||
+  document.readyState !== 'loading' ||
+  document.querySelector('[type=importmap]');
+
 /** Without a home the browser resolves the path: modules against their own address. */
 function load(path: string): Promise<unknown> {
-  return import(/* @vite-ignore */ home ? new URL(path, home).href : path);
+  return new Promise((resolve) => {
+    const ask = () => resolve(import(/* @vite-ignore */ home ? new URL(path, home).href : path));
+    if (isMapSettled()) ask();
+    else document.addEventListener('readystatechange', ask, { once: true });
+  });
 }
 
 /** Loads and runs a script around the form: frame, dialog or doctor. The files have these names. */

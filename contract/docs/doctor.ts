@@ -50,6 +50,11 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
     found: 'An element lies on the form: presses do not reach it.',
     remedy: 'Move that element, or give it `pointer-events: none` if nobody presses it.',
   },
+  'cut-off': {
+    found:
+      'An element around the form is lower than the form and cuts it off (`max-height` or `height` with `overflow: hidden`).',
+    remedy: 'Remove that height. If a visitor opens the element, open it and look again.',
+  },
   inert: {
     found: 'The form, or something around it, is `inert`: nobody can use it.',
     remedy: 'Remove the attribute when the form is shown.',
@@ -57,6 +62,11 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
   'pictures-blocked': {
     found: 'Pictures of the form’s host do not load.',
     remedy: 'Look for a content blocker or a policy (`img-src`, COEP).',
+  },
+  'import-map': {
+    found:
+      'Our `type="module"` or `modulepreload` stands above the page’s import map. Firefox, and Chrome and Edge before 133, then ignore the map, and modules of the page stop.',
+    remedy: 'Replace the lines by those that the doctor shows. Lines with `integrity` move below the map.',
   },
   'script-versions': {
     found: 'The script has several addresses. The first that runs wins.',
@@ -109,7 +119,7 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
   },
   'slow-script': {
     found: 'A file of the form took more than four seconds.',
-    remedy: 'Put the script with `async` into the head, or add the `modulepreload` line.',
+    remedy: 'Put the script with `async` into the head, or add the lines that the doctor shows.',
   },
   hidden: {
     found: 'The form is in the page but not displayed now.',

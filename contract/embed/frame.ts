@@ -43,6 +43,8 @@ export interface FrameMessages {
   'appraisal-form:height': { readonly height: number };
   /** From the frame. */
   'appraisal-form:show': Shown;
+  /** To the frame: the ids of advertisements in the address of the page, as a query. */
+  'appraisal-form:arrival': { readonly query: string };
   /** To the frame: the part that a visitor sees. From then on the page scrolls, and the frame does not. */
   'appraisal-form:sight': FramePart;
 }

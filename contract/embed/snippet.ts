@@ -12,16 +12,28 @@ export type Attributes = readonly (readonly [name: string, value: string])[];
 const attributesText = (attributes: Attributes) =>
   attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 
-/** The line that a partner adds to a page: it loads the form. */
-export const scriptLine = (origin: string) =>
-  `<script type="module" src="${origin}${WIDGET_PATH}${ENTRY}" async></script>`;
+/**
+ * The line that a partner adds to a page: it loads the form. It is no module, since after the first module Firefox and older
+ * Chromium ignore an import map (docs/decisions/0098-import-maps.md).
+ */
+export const scriptLine = (origin: string) => `<script src="${origin}${WIDGET_PATH}${ENTRY}" async></script>`;
+
+/** A media feature that only those browsers know in which `modulepreload` does no harm to an import map below it. */
+const CHROMIUM = '(device-posture)';
 
 /**
- * The lines that load the form. The browser asks for its module while it asks for the script, which saves a round trip.
- * Module scripts and this link send the same requests to another origin, so the link needs no `crossorigin`.
+ * The lines by which the browser asks for the form's module while it asks for the script, which saves a round trip. Chromium
+ * compiles it while it arrives, by the first line. Others heed the second, whose request with `crossorigin` is that of
+ * `import()`.
  */
-export const scriptLines = (origin: string) =>
-  `<link rel="modulepreload" href="${origin}${WIDGET_PATH}${FORM}">\n${scriptLine(origin)}`;
+export const preloadLines = (origin: string) =>
+  [
+    `<link rel="modulepreload" media="${CHROMIUM}" href="${origin}${WIDGET_PATH}${FORM}">`,
+    `<link rel="preload" as="script" crossorigin href="${origin}${WIDGET_PATH}${FORM}">`,
+  ].join('\n');
+
+/** The lines that load the form. */
+export const scriptLines = (origin: string) => `${preloadLines(origin)}\n${scriptLine(origin)}`;
 
 /** The shortcode of the form, for pages with the WordPress plugin. */
 export const shortcodeLine = (attributes: Attributes) => `[${TAG}${attributesText(attributes)}]`;
@@ -54,7 +66,7 @@ export const policyLines = (origin: string): readonly (readonly [directive: stri
 
 /**
  * Instead of them, for a page that stays on one release: browsers check the script and the modules that it loads first, and
- * ask for all of them at once.
+ * ask for all of them at once. Only `modulepreload` has an `import()` checked, so these lines stand below an import map.
  */
 export const pinnedLines = (origin: string, { script, modules }: PinnedRelease): string =>
   [

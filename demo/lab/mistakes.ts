@@ -148,6 +148,33 @@ export const MISTAKES: readonly Mistake[] = [
     finds: ['medium-elsewhere'],
   },
   {
+    name: 'module-above-map',
+    what: 'our script as a module above the import map of the page',
+    script: 'type="module" async=""',
+    foot: '<script type="importmap">{"imports":{}}</script>',
+    finds: ['import-map'],
+  },
+  {
+    name: 'cut-off',
+    what: 'a parent that is lower than the form and cuts it off',
+    around: (form) => `<div class="box" style="max-height: 300px; overflow: hidden">${form}</div>`,
+    finds: ['cut-off'],
+  },
+  {
+    name: 'frame-cut-off',
+    what: 'the same around a frame',
+    around: (form) =>
+      `<div class="box" style="max-height: 300px; overflow: hidden">${form.replace(ELEMENT, '<iframe src="HOST/frame" title="査定フォーム"></iframe>')}</div>`,
+    finds: ['cut-off'],
+  },
+  {
+    name: 'panel',
+    what: 'no mistake: a panel that scrolls, in a box that ends there',
+    around: (form) =>
+      `<div style="height: 500px; overflow: hidden"><div style="height: 100%; overflow: auto">${form}</div></div>`,
+    finds: [],
+  },
+  {
     name: 'two-builds',
     what: 'the script twice, under two addresses',
     around: (form) => `${form}<script type="module" src="HOST/widget/appraisal-form-react.js"></script>`,

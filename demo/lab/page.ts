@@ -18,14 +18,13 @@ const ATTRIBUTES = { 'initial-category': 'watch' };
 /** The address of the form's script in a page that has joined it with scripts of its own. */
 export const JOINED = '/joined.js';
 
+/** The address of a script of the page that comes late. */
+export const SLOW = '/slow.js';
+
 /** The line that brings the script. @param code the text of the script, for pages that have copied it */
-function scriptLine(
-  host: string,
-  { script = 'type="module" async=""', copied }: LabCondition,
-  code: string,
-): string {
+function scriptLine(host: string, { script = 'async=""', copied }: LabCondition, code: string): string {
   if (!copied) return `<script ${script} src="${host}/widget/appraisal-form.js"></script>`;
-  const line = `<link rel="modulepreload" href="${host}/widget/form.js" />`;
+  const line = `<link rel="preload" as="script" crossorigin="" href="${host}/widget/form.js" />`;
   return (
     line +
     (copied === 'inline'

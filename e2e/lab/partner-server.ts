@@ -6,7 +6,7 @@ import { join, normalize } from 'node:path';
 import type { LabCondition } from '../../demo/lab/condition.ts';
 import { LAB_GROUPS } from '../../demo/lab/groups/index.ts';
 import { MISTAKES } from '../../demo/lab/mistakes.ts';
-import { frameSnippet, JOINED, labPage, plainPage, snippet } from '../../demo/lab/page.ts';
+import { frameSnippet, JOINED, labPage, plainPage, SLOW, snippet } from '../../demo/lab/page.ts';
 import { bundleOf } from './bundles.ts';
 import { encodeIn } from './charsets.ts';
 
@@ -17,6 +17,9 @@ export const LIBRARY_FOLDERS: Readonly<Record<string, string>> = {
 };
 
 const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' };
+
+/** Longer than our script needs. */
+const SLOW_MS = 800;
 
 /** The element in place of the form on a page without it. */
 const NOTHING = '<div></div>';
@@ -94,6 +97,7 @@ export async function startPartner(host: string): Promise<Partner> {
     const condition = conditionAt(pathname);
     const isEarly = condition?.pjax && !headers['x-pjax'];
     if (condition) await sendCondition(response, host, condition, isEarly || searchParams.has('without'));
+    else if (pathname === SLOW) setTimeout(() => response.end(), SLOW_MS);
     else if (pathname === JOINED) await sendJoined(response, host);
     else if (pathname === '/plain.html') sendPlain(response, host, searchParams);
     else await sendFile(response, pathname).catch(() => response.writeHead(404).end());

@@ -20,6 +20,14 @@ const PROJECTS = [
   ['svelte5', 'svelte', 'page.svelte'],
 ] as const;
 
+/** The same for frameworks with a build of their own, with the heading of the example. Not all of them check types. */
+const FRAMEWORKS = [
+  ['next', '## Next.js', 'tsx', 'app/page.tsx'],
+  ['nuxt', '## Nuxt', 'vue', 'app/app.vue'],
+  ['astro', '## Astro', 'astro', 'src/pages/index.astro'],
+  ['angular', '## Angular', 'ts', 'src/page.ts'],
+] as const;
+
 /** A seller sends a request from the page of a partner. */
 async function sendRequest(page: Page, url: string): Promise<{ uuid: string | undefined; said: string[] }> {
   const messages: string[] = [];
@@ -57,6 +65,19 @@ test.describe('The npm package', { tag: '@desktop' }, () => {
       expect(wrong.output).toContain('neon');
       project.write(file, example);
       expect(await project.check()).toMatchObject({ succeeded: true });
+      await project.build();
+      const { url, close } = await project.serve();
+      const { uuid, said } = await sendRequest(page, url);
+      expect(said).toEqual([uuid]);
+      close();
+      project.remove();
+    });
+
+  for (const [name, heading, language, file] of FRAMEWORKS)
+    test(`works in a project with ${name}`, async ({ page }) => {
+      const project = new PartnerProject(name);
+      await project.install(tarball);
+      project.write(file, codeIn(readme, language, heading));
       await project.build();
       const { url, close } = await project.serve();
       const { uuid, said } = await sendRequest(page, url);

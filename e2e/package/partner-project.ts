@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PROJECTS = join(import.meta.dirname, 'projects');
@@ -42,9 +42,10 @@ export async function packPackage(host: string): Promise<{ tarball: string; read
   };
 }
 
-/** The first code of a language in a document. */
-export function codeIn(document: string, language: string): string {
-  const [, code] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(document) ?? [];
+/** The first code of a language in a document. @param heading of the section that has it */
+export function codeIn(document: string, language: string, heading = ''): string {
+  const section = document.slice(document.indexOf(heading));
+  const [, code] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(section) ?? [];
   if (!code) throw new Error(`There is no ${language} in the document.`);
   return code;
 }
@@ -67,6 +68,7 @@ export class PartnerProject {
   }
 
   write(file: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, file)), { recursive: true });
     writeFileSync(join(this.folder, file), text);
   }
 

@@ -83,7 +83,7 @@ test.describe('The plugin for WordPress', { tag: '@desktop' }, () => {
     const paths: string[] = [];
     page.on('request', (one) => paths.push(new URL(one.url()).pathname));
     await page.goto(link);
-    await expect(page.locator('link[rel="modulepreload"][href$="/widget/form.js"]')).toHaveCount(1);
+    await expect(page.locator('link[rel="preload"][as="script"][href$="/widget/form.js"]')).toHaveCount(1);
     await expect(page.locator('body')).not.toContainText(/Warning|Notice|Deprecated/);
     const form = page.locator('appraisal-form');
     await expect(form).toHaveAttribute('theme', 'lp');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ATTRIBUTES, EVENTS } from '#contract/embed/element.ts';
 import { FRAME_PATH, FRAME_SETTINGS } from '#contract/embed/frame.ts';
-import { elementLine, scriptLine } from '#contract/embed/snippet.ts';
+import { elementLine, scriptLines } from '#contract/embed/snippet.ts';
 import { COMMON_HEADERS, NO_HTML_FROM_STRINGS } from '../base/http/security-headers.ts';
 import { FRAME_PAGE } from '../base/messages.ts';
 
@@ -46,11 +46,11 @@ function framePage(query: URLSearchParams): string {
 <title>${FRAME_PAGE.title}</title>
 <style>${STYLE}</style>
 <script>${SCRIPT}</script>
-${scriptLine('')}
-<script type="module" src="/widget/framed.js"></script>
+${scriptLines('')}
 </head>
 <body>
 ${elementLine('', attributes, FRAME_PAGE.link)}
+<script type="module" src="/widget/framed.js" async></script>
 </body>
 </html>
 `;

@@ -32,7 +32,15 @@ describe('the server', () => {
     server = await startTestApp({
       config: { logLevel: 'trace', demo: true, trustProxy: false },
       log: createLog({ write: (line) => lines.push(line) }),
-      folders: [{ prefix: '/widget/', crossOrigin: true, folder, instead: { 'a.js': 'b.js' } }],
+      folders: [
+        {
+          prefix: '/widget/',
+          crossOrigin: true,
+          folder,
+          instead: { 'a.js': 'b.js' },
+          mayLack: { 'b.js': 'Build it.', 'c.js': 'Build it.' },
+        },
+      ],
       mount: async (app) => {
         app.get('/', (_request, reply) => reply.redirect('/widget/'));
       },
@@ -98,6 +106,14 @@ describe('the server', () => {
         'access-control-allow-origin': '*',
         'cache-control': 'no-cache',
       });
+    });
+
+    it('a file that a build may lack, or the words that say so', async () => {
+      const answers = [await get('/widget/b.js'), await get('/widget/c.js')];
+      expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+        [200, 'b'],
+        [404, 'Build it.\n'],
+      ]);
     });
 
     it('the entry script, which browsers check each time by its tag', async () => {

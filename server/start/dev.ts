@@ -26,7 +26,7 @@ const QUIET = { logLevel: 'warn' } as const;
  * Takes the place of the built script. The preamble must run before any React module, and the entry cannot import it,
  * since partners do not load it.
  */
-const ENTRY_SOURCE = `import '/@id/@vitejs/plugin-react/preamble';\nawait import('/widget/appraisal-form.ts');\n`;
+const ENTRY_SOURCE = `import('/@id/@vitejs/plugin-react/preamble').then(() => import('/widget/appraisal-form.ts'));\n`;
 
 /** Scripts beside the form that the entry asks for by their names, and where they are. */
 const BESIDE = [...AROUND.map((name) => [name, 'around'] as const), ['doctor', 'doctor'] as const];

@@ -24,6 +24,11 @@ const { version } = packageFile;
 /** Which build of the form pages get, by its setting. */
 const ENTRIES = { preact: {}, react: { 'appraisal-form.js': 'appraisal-form-react.js' } } as const;
 
+const NOT_BUILT = 'The form with React is not built on this host. Its operator builds it by "npm run build".';
+
+/** The build of `npm start` has none of the form with React. */
+const OF_REACT = { 'appraisal-form-react.js': NOT_BUILT, 'form-react.js': NOT_BUILT };
+
 // The reader of the output may go away (a pipe, a collector of logs). The server does not stop for that.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
@@ -90,6 +95,7 @@ async function frontEnd(config: Config): Promise<StartOptions> {
     releases: { versions, major: majorOf(version) },
     crossOrigin: true,
     instead: ENTRIES[config.formLibrary],
+    mayLack: OF_REACT,
   };
   const demo = { prefix: '/demo/', folder: join(DIST, 'demo') };
   const folders = [...PICTURE_FOLDERS, widget, ...(config.demo ? [demo] : [])];

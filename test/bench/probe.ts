@@ -11,6 +11,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { preloadLines } from '#contract/embed/snippet.ts';
 import type { MemoryUse, ProbeCommand, ProbeMessage } from './probe-messages.ts';
 
 const SAMPLE_EVERY_MS = 10;
@@ -52,9 +53,8 @@ const SNIPPET = 'src="/widget/appraisal-form.js"';
 
 /** Pages with the snippet of `/demo/plain/product.html` in other forms. */
 const SNIPPETS: Record<string, (html: string) => string> = {
-  // A third line loads the form beside the entry.
-  'early.html': (html) =>
-    html.replace('<script', '<link rel="modulepreload" href="/widget/form.js">\n    <script'),
+  // These lines load the form beside the entry, as in the guide.
+  'early.html': (html) => html.replace('<script', `${preloadLines('')}\n    <script`),
   'react.html': (html) => html.replace(SNIPPET, 'src="/widget/appraisal-form-react.js"'),
 };
 

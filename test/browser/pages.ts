@@ -54,7 +54,7 @@ export async function untilInteractive(page: Page): Promise<void> {
 }
 
 /** The two lines that partners embed, for a page that a test writes itself. */
-export function snippetOf(attributes: Record<string, string> = {}, script = 'type="module" async'): string {
+export function snippetOf(attributes: Record<string, string> = {}, script = 'async'): string {
   const text = Object.entries(attributes).map(asHtml).join('');
   return `<script ${script} src="/widget/appraisal-form.js"></script><appraisal-form${text}></appraisal-form>`;
 }

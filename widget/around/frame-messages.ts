@@ -22,6 +22,7 @@ const DETAILS: { readonly [Type in keyof FrameMessages]: Shape<FrameMessages[Typ
   'appraisal-form:framed': (value): value is Record<string, never> => isDetail(value),
   'appraisal-form:height': isObjectOf({ height: isSize }),
   'appraisal-form:show': isObjectOf<Shown>({ ...PART, block: isBlock, smooth: isBoolean }),
+  'appraisal-form:arrival': isObjectOf({ query: isText }),
   'appraisal-form:sight': isObjectOf<FramePart>(PART),
 };
 

@@ -1,4 +1,4 @@
-import { FRAME_PATH, FRAME_SETTINGS, type Shown } from '#contract/embed/frame.ts';
+import { FRAME_PATH, FRAME_SETTINGS, type FrameMessages, type Shown } from '#contract/embed/frame.ts';
 import { createAnalytics } from '../base/analytics.ts';
 import { pageStorage } from '../base/page-storage.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
@@ -49,20 +49,23 @@ function frameIn(element: HTMLElement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   place.className = 'frame';
   frame.title = MESSAGES.title;
-  frame.src = addressOf(element);
+  frame.src = `${SCRIPT_ORIGIN}${FRAME_PATH}?${queryFor((name) => element.getAttribute(name))}`;
   place.append(frame);
   root.append(place);
   return frame;
 }
 
-/** The frame cannot read the address of the page, so that the ids of advertisements go into its own. */
-function addressOf(element: HTMLElement): string {
-  const storage = element.getAttribute('storage') === 'none' ? undefined : pageStorage('sessionStorage');
+/** The settings of the form, from the attributes of the element or from the address of a frame. */
+type SettingOf = (name: (typeof FRAME_SETTINGS)[number]) => string | null;
+
+/** The settings that a frame needs, and the ids of advertisements: it cannot read the address of the page. */
+function queryFor(settingOf: SettingOf): URLSearchParams {
+  const storage = settingOf('storage') === 'none' ? undefined : pageStorage('sessionStorage');
   const arrival = captureAttribution(storage, location.href, document.referrer);
-  const tracking = new URLSearchParams(element.getAttribute('tracking') ?? '');
+  const tracking = new URLSearchParams(settingOf('tracking') ?? '');
   for (const [name, value] of lastTouch(arrival)) tracking.set(name, value);
   const pairs = [
-    ...FRAME_SETTINGS.map((name) => [name, element.getAttribute(name)] as const),
+    ...FRAME_SETTINGS.map((name) => [name, settingOf(name)] as const),
     ['tracking', String(tracking)],
     ['utm_source', arrival.utmSource],
     ['utm_medium', arrival.utmMedium],
@@ -71,7 +74,15 @@ function addressOf(element: HTMLElement): string {
   ] as const;
   const query = new URLSearchParams();
   for (const [name, value] of pairs) if (value) query.set(name, value);
-  return `${SCRIPT_ORIGIN}${FRAME_PATH}?${query}`;
+  return query;
+}
+
+/** The address that a frame would have, had our script written it. The ids that the page has written there go before others. */
+function queryOf({ src }: HTMLIFrameElement): URLSearchParams {
+  const { searchParams } = new URL(src);
+  const query = queryFor((name) => searchParams.get(name));
+  for (const [name, value] of searchParams) if (name !== 'tracking') query.set(name, value);
+  return query;
 }
 
 /** Calls at most once for each picture that the browser shows. */
@@ -94,13 +105,16 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   let lastText = '';
   let lastArea: Shown | undefined;
 
+  const tell = <Type extends keyof FrameMessages>(type: Type, detail: FrameMessages[Type]) =>
+    frame.contentWindow?.postMessage({ type, detail }, SCRIPT_ORIGIN);
+
   const tellSight = () => {
     if (!listens) return;
     const sight = sightOf(frame, element);
     const text = `${sight.top} ${sight.bottom}`;
     if (text === lastText) return;
     lastText = text;
-    frame.contentWindow?.postMessage({ type: 'appraisal-form:sight', detail: sight }, SCRIPT_ORIGIN);
+    tell('appraisal-form:sight', sight);
   };
   const soon = perPicture(tellSight);
 
@@ -110,6 +124,8 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
       'appraisal-form:framed': () => {
         listens = true;
         lastText = '';
+        // The page has written the address of its frame itself, and cannot know what its visitors bring.
+        if (frame === element) tell('appraisal-form:arrival', { query: String(queryOf(frame)) });
         tellSight();
       },
       'appraisal-form:height': ({ height }) => {

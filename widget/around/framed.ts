@@ -1,12 +1,14 @@
 import type { FrameMessages, FramePart } from '#contract/embed/frame.ts';
+import { pageStorage } from '../base/page-storage.ts';
+import { ATTRIBUTION_KEY } from '../visit/attribution.ts';
 import { dress } from './dress.ts';
 import { heed, isMessage } from './frame-messages.ts';
 import framedCss from './framed.css?inline';
 
 /*
  * Runs in the page of the frame. If our script is in the page around it, that page scrolls: the frame sends its
- * height and the parts to bring into view, and keeps dialogs in the visible part. Otherwise the frame scrolls by
- * itself.
+ * height and the parts to bring into view, and keeps dialogs in the visible part. Otherwise, or in a page that leaves it
+ * less height, the frame scrolls by itself.
  */
 
 /** The height that a dialog needs; a shorter form grows while one is open. */
@@ -24,8 +26,11 @@ const sourceOf = (event: Event) => event.composedPath()[0] as Element;
 
 const isInDialog = (element: Element) => element.closest('dialog') !== null;
 
+const scrollInside = Element.prototype.scrollIntoView;
+
 function show(element: Element, block: ScrollLogicalPosition, smooth: boolean): void {
   tellHeight();
+  if (isLow) scrollInside.call(element, { block, behavior: 'instant' });
   const { top, bottom } = element.getBoundingClientRect();
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element);
   tell('appraisal-form:show', {
@@ -38,25 +43,42 @@ function show(element: Element, block: ScrollLogicalPosition, smooth: boolean): 
 
 let height = 0;
 
+/** The page gives the frame less height than it asks for, by a `max-height` for example. */
+let isLow = false;
+
+/** A page that gives the height does so within this time. */
+const GIVEN_MS = 300;
+
+function scrollWhereNeeded(): void {
+  isLow = innerHeight < height - 1;
+  document.documentElement.style.overflow = isLow ? 'auto' : 'hidden';
+  if (!isLow) scrollTo(0, 0);
+}
+
 function tellHeight(): void {
   const isOpen = form.shadowRoot?.querySelector('dialog[open]') !== null;
   const newHeight = Math.ceil(Math.max(form.getBoundingClientRect().height, isOpen ? DIALOG_HEIGHT : 0));
   if (newHeight === height) return;
   height = newHeight;
   tell('appraisal-form:height', { height });
+  setTimeout(scrollWhereNeeded, GIVEN_MS);
 }
 
 /** The button that opens a dialog may be near the edge of the visible part. */
 function makeRoomForDialog(): void {
   tellHeight();
-  tell('appraisal-form:show', { top: 0, bottom: height, block: 'nearest', smooth: false });
+  tell('appraisal-form:show', {
+    top: 0,
+    bottom: isLow ? innerHeight : height,
+    block: 'nearest',
+    smooth: false,
+  });
 }
 
 /** The parts of the form scroll themselves into view, which ends at the edge of the frame. */
 function scrollOutside(): void {
-  const inside = Element.prototype.scrollIntoView;
   Element.prototype.scrollIntoView = function (how) {
-    if (isInDialog(this)) return inside.call(this, how);
+    if (isInDialog(this)) return scrollInside.call(this, how);
     const { block = 'start', behavior } = typeof how === 'object' ? how : {};
     show(this, block, behavior === 'smooth');
   };
@@ -74,7 +96,7 @@ function followForm(): void {
   // The form has its shadow root as soon as it has a height.
   new ResizeObserver(() => {
     tellHeight();
-    scrollTo(0, 0);
+    if (!isLow) scrollTo(0, 0);
     if (root || !form.shadowRoot) return;
     root = form.shadowRoot;
     dress(root, framedCss);
@@ -88,6 +110,18 @@ function followForm(): void {
   });
 }
 
+/**
+ * The form reads the ids of advertisements in the address of its page when it sends. Those of the page around are put there, as
+ * they are where our script has made the frame.
+ */
+function arrive(query: string): void {
+  const tracking = new URLSearchParams(query).get('tracking');
+  if (tracking) form.setAttribute('tracking', tracking);
+  // The ids that this page was opened with count as the first ones otherwise.
+  pageStorage('sessionStorage')?.removeItem(ATTRIBUTION_KEY);
+  history.replaceState(history.state, '', `?${query}${location.hash}`);
+}
+
 let page: string | undefined;
 
 function takeSight({ top, bottom }: FramePart): void {
@@ -98,7 +132,8 @@ function takeSight({ top, bottom }: FramePart): void {
 function onSight(origin: string, sight: FramePart): void {
   if (page === undefined) {
     page = origin;
-    document.documentElement.style.overflow = 'hidden';
+    scrollWhereNeeded();
+    addEventListener('resize', scrollWhereNeeded);
     scrollOutside();
     followForm();
   }
@@ -114,6 +149,7 @@ if (parent !== window) {
     if (source === parent && isMessage(data))
       heed(data, {
         'appraisal-form:around': listen,
+        'appraisal-form:arrival': ({ query }) => arrive(query),
         'appraisal-form:sight': (sight) => onSight(origin, sight),
       });
   });

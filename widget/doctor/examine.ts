@@ -5,6 +5,7 @@ import { elementLine } from '#contract/embed/snippet.ts';
 import { baseOf } from '../api/base.ts';
 import { readSettings } from '../base/attributes.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
+import { importMap } from './checks/import-map.ts';
 import { ANYWHERE, IN_PLACE } from './checks/index.ts';
 import { openers } from './checks/openers.ts';
 import { tagNames } from './checks/tag-names.ts';
@@ -108,7 +109,11 @@ function absent(): Found[] {
 /** Examines forms and the page around them. */
 export async function examine(forms: readonly HTMLElement[]): Promise<Report> {
   const [first] = forms;
-  const all = [...(first ? await findingsOf(first, forms) : absent()), ...openers(SCRIPT_ORIGIN)];
+  const all = [
+    ...(first ? await findingsOf(first, forms) : absent()),
+    ...openers(SCRIPT_ORIGIN),
+    ...importMap(SCRIPT_ORIGIN),
+  ];
   const runsHere = first && examinedOf(first).settings.embed !== 'frame';
   const version = runsHere ? await newestVersion(SCRIPT_ORIGIN) : undefined;
   return {

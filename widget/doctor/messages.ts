@@ -36,6 +36,16 @@ interface Words {
 
 const FRAME = 'スクリプトの代わりに、ガイドの「iframe」のコードをお使いください。';
 
+/** The change of a policy, by its line that counts. */
+const POLICY_REMEDIES = {
+  add: (name: string) => `ポリシーの${name}に、次の指定を追加してください。`,
+  replace: (name: string) => `ポリシーの${name}の行を、次の行に置き換えてください。`,
+  own: (name: string, line: string) =>
+    `ポリシーには${line.split(' ')[0]}の行がなく、${name}が使われています。次の行を追加してください。`,
+  nonce: () =>
+    "'strict-dynamic'のもとでは、nonceの付いたタグだけが読み込まれます。フォームを読み込むlinkとscriptのタグに、ページのnonceを付けてください。",
+} as const;
+
 /** The words of each finding. The values that it names are passed in. */
 export const WORDS = {
   'form-absent': (line: string) => ({
@@ -60,9 +70,9 @@ export const WORDS = {
     found: 'ファイルは読み込めていますが、フォームを開始できません。',
     remedy: `コンソールのエラーをご確認のうえ、ブラウザの機能を書き換えるスクリプトを外すか、フォームより後に読み込んでください。外せない場合は、${FRAME}`,
   }),
-  policy: (directive: string, source: string, line: string) => ({
-    found: `ページのポリシー（CSP）の${directive}が、${source}を止めています。`,
-    remedy: `ポリシーの${directive}に、次の指定を追加してください。`,
+  policy: (name: string, source: string, way: keyof typeof POLICY_REMEDIES, line: string) => ({
+    found: `ページのポリシー（CSP）の${name}が、${source}を止めています。`,
+    remedy: POLICY_REMEDIES[way](name, line),
     line,
   }),
   'api-unreachable': (base: string) => ({
@@ -85,6 +95,12 @@ export const WORDS = {
     remedy: '重なっている要素を移動してください。押すものでなければ、次の指定でも押せるようになります。',
     line: 'pointer-events: none',
   }),
+  'cut-off': (element: string, shown: number, whole: number) => ({
+    found: `フォームを囲む${element}の高さが${shown}ピクセルしかなく、高さ${whole}ピクセルのフォームが途中で切れています。続きを入力できません。`,
+    remedy:
+      'その要素のmax-heightやheightの指定を外してください。訪問者が開閉する作りでしたら、開いてからもう一度診断してください。',
+    line: 'max-height: none; height: auto',
+  }),
   inert: (element: string) => ({
     found: `${element}にinertが付いているため、表示されていてもフォームを使えません。`,
     remedy: 'フォームを表示するときに、inertを外してください。',
@@ -92,6 +108,13 @@ export const WORDS = {
   'pictures-blocked': (site: string) => ({
     found: 'フォームの画像を読み込めません。',
     remedy: `広告ブロッカーやプロキシが ${site} の画像を止めていないかご確認ください。`,
+  }),
+  'import-map': (parts: readonly string[], line: string | undefined) => ({
+    found: `フォームの行の${parts.join('と')}が、ページのインポートマップ（<script type="importmap">）より前にあります。Firefoxや少し前のChrome・Edgeではマップが無視され、ページのほかのモジュールが動きません。`,
+    remedy: line
+      ? 'フォームを読み込む行を、次の行に置き換えてください。'
+      : 'integrityの付いた行は、インポートマップより後に移してください。',
+    ...(line && { line }),
   }),
   'script-versions': (scripts: readonly string[]) => ({
     found: `フォームのスクリプトが、違うアドレスで${scripts.length}回読み込まれています。先に動いたほうだけが使われます。`,
@@ -153,10 +176,11 @@ export const WORDS = {
     found: 'ページがhttpsで表示されていないか、ブラウザの暗号機能を使えません。',
     remedy: '連絡先を入力していただくページです。httpsで公開してください。',
   }),
-  'slow-script': (file: string, seconds: number) => ({
+  'slow-script': (file: string, seconds: number, line: string) => ({
     found: `${file} の読み込みに${seconds}秒かかりました。`,
     remedy:
       'スクリプトの行を<head>に移し、asyncが付いていることをご確認ください。次の行で先に読み込むこともできます。',
+    line,
   }),
   hidden: () => ({
     found: 'フォームは今、表示されていない部分にあります。',

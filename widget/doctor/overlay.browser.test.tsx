@@ -62,7 +62,7 @@ describe('A report', () => {
     await page.viewport(320, 640);
     onTestFinished(() => page.viewport(390, 844));
     show(
-      found('policy', 'img-src', 'https://form.example', `img-src ${SITE} blob:;`),
+      found('policy', 'img-src', 'https://form.example', 'add', `img-src ${SITE} blob:;`),
       found('page-header', 64),
     );
     const root = document.documentElement.lastElementChild?.shadowRoot as ShadowRoot;

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettings } from '../base/attributes.ts';
 import type { Examined } from './finding.ts';
-import { policyFindings, stoppedForUs } from './policy.ts';
+import { lineOf, policyFindings, stoppedForUs } from './policy.ts';
 
 const SITE = 'https://form.example';
 const subject: Examined = {
@@ -46,4 +46,34 @@ test('What the page itself asks for is its own business', () => {
       ['script-src', 'eval', 'https://page.example/app.js'],
     ),
   ).toEqual([]);
+});
+
+describe('The line of the policy', () => {
+  const policy = "default-src 'self'; IMG-SRC 'none'; script-src-elem https://shop.example";
+  const finding = (directive: string, text: string) => {
+    const [one] = policyFindings(
+      [{ directive, blocked: `${SITE}/widget/a`, by: '', line: lineOf(text, directive) }],
+      subject,
+    );
+    return { remedy: one?.remedy, line: one?.line };
+  };
+
+  test('is replaced by one with its own sources and those of the form', () => {
+    expect(finding('img-src', policy)).toEqual({
+      remedy: 'ポリシーのIMG-SRCの行を、次の行に置き換えてください。',
+      line: 'IMG-SRC https://form.example blob:;',
+    });
+    expect(lineOf(policy, 'script-src-elem')).toBe('script-src-elem https://shop.example');
+  });
+
+  test('that is missing is added with the sources of default-src, which counts until then', () => {
+    expect(finding('connect-src', policy)).toEqual({
+      remedy: 'ポリシーにはconnect-srcの行がなく、default-srcが使われています。次の行を追加してください。',
+      line: "connect-src 'self' https://form.example;",
+    });
+  });
+
+  test('that trusts only tags with a nonce would ignore our host', () => {
+    expect(finding('script-src', "script-src 'nonce-a' 'strict-dynamic'").line).toBe('nonce="…"');
+  });
 });

@@ -9,19 +9,49 @@ interface Stopped {
   readonly blocked: string;
   /** The file that wanted it. */
   readonly by: string;
+  /** The line of the policy that counts for the directive, as it is written there. Not all browsers tell the policy. */
+  readonly line?: string | undefined;
 }
 
 /** The members that both sources of violations share. */
 type Report = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'disposition'> & {
+  readonly originalPolicy?: string;
   readonly blockedURI?: string;
   readonly blockedURL?: string | null;
   readonly sourceFile?: string | null;
 };
 
-const stoppedBy = ({ effectiveDirective, blockedURI, blockedURL, sourceFile }: Report): Stopped => ({
-  directive: effectiveDirective.replace(/-(elem|attr)$/, ''),
+const withoutEnding = (directive: string) => directive.replace(/-(elem|attr)$/, '');
+
+const wordsOf = (line: string) => line.trim().split(/\s+/);
+
+/** Where a policy has no line for a directive, the next of these counts. */
+const insteadOf = (directive: string) => [
+  directive,
+  withoutEnding(directive),
+  ...(directive === 'frame-src' ? ['child-src'] : []),
+  'default-src',
+];
+
+/** The line of a policy that counts for a directive. */
+export function lineOf(policy: string, directive: string): string | undefined {
+  const lines = policy.split(';').map((line) => line.trim());
+  return insteadOf(directive)
+    .map((name) => lines.find((line) => wordsOf(line)[0]?.toLowerCase() === name))
+    .find((line) => line !== undefined);
+}
+
+const stoppedBy = ({
+  effectiveDirective,
+  originalPolicy = '',
+  blockedURI,
+  blockedURL,
+  sourceFile,
+}: Report): Stopped => ({
+  directive: withoutEnding(effectiveDirective),
   blocked: blockedURI ?? blockedURL ?? '',
   by: sourceFile ?? '',
+  line: lineOf(originalPolicy, effectiveDirective),
 });
 
 /** Browsers report a violation a little later. */
@@ -61,12 +91,26 @@ const originOf = (url: string): string => {
   }
 };
 
-/** The line of a policy that allows a blocked source. */
-function lineFor({ directive, blocked }: Stopped, { site, base }: Examined): string {
+/** All that the form needs of a directive, also what has not been stopped yet. */
+function sourcesFor({ directive, blocked }: Stopped, { site, base }: Examined): string[] {
   const sources = policyLines(site).find(([name]) => name === directive)?.[1];
   const origin = originOf(blocked);
-  const others = origin && origin === originOf(base) && origin !== site ? ` ${origin}` : '';
-  return sources ? `${directive} ${sources}${others};` : `${directive} ${origin || site};`;
+  const isApi = origin !== '' && origin === originOf(base) && origin !== site;
+  return sources ? [...wordsOf(sources), ...(isApi ? [origin] : [])] : [origin || site];
+}
+
+const DEFAULT = 'default-src';
+
+/** The finding about a source, with the line that allows it and all that the page allows itself. */
+function findingOf(stopped: Stopped, subject: Examined): Found {
+  const source = originOf(stopped.blocked) || stopped.blocked;
+  const [name = stopped.directive, ...present] = stopped.line ? wordsOf(stopped.line) : [];
+  if (present.includes("'strict-dynamic'")) return found('policy', name, source, 'nonce', 'nonce="…"');
+  const sources = [...present.filter((one) => one !== "'none'"), ...sourcesFor(stopped, subject)];
+  const isDefault = name.toLowerCase() === DEFAULT;
+  const line = `${isDefault ? stopped.directive : name} ${[...new Set(sources)].join(' ')};`;
+  if (!stopped.line) return found('policy', name, source, 'add', line);
+  return found('policy', name, source, isDefault ? 'own' : 'replace', line);
 }
 
 /** Without the page's own requests. */
@@ -80,6 +124,4 @@ export const stoppedForUs = (stops: readonly Stopped[], { site, base }: Examined
 export const policyFindings = (stops: readonly Stopped[], subject: Examined): Found[] =>
   stops
     .filter((one, at) => stops.findIndex(({ directive }) => directive === one.directive) === at)
-    .map((one) =>
-      found('policy', one.directive, originOf(one.blocked) || one.blocked, lineFor(one, subject)),
-    );
+    .map((one) => findingOf(one, subject));

@@ -16,7 +16,8 @@ export const documents: LabGroup = {
       script: 'async=""',
     },
     { name: 'base', what: 'a <base> elsewhere', head: '<base href="https://elsewhere.example/deep/" />' },
-    { name: 'classic', what: 'a classic script in the body', script: '' },
+    { name: 'classic', what: 'the script without async', script: '' },
+    { name: 'module', what: 'the script as a module', script: 'type="module" async=""' },
     {
       name: 'late',
       what: 'a script that inserts the snippet later',

@@ -20,7 +20,7 @@ export const frames: LabGroup = {
     inFrame('plain', 'no script of ours', { frame: '' }),
     inFrame('beside', 'our script beside it', {
       frame: '',
-      script: 'type="module" async=""',
+      script: 'async=""',
       differs: 'as high as the form',
     }),
     inFrame('sandboxed', 'a sandbox as site builders have it', { frame: WHAT_BUILDERS_ALLOW }),
@@ -29,7 +29,7 @@ export const frames: LabGroup = {
     }),
     inFrame('sandboxed-opaque-beside', 'the same, with our script beside it', {
       frame: 'sandbox="allow-scripts allow-forms"',
-      script: 'type="module" async=""',
+      script: 'async=""',
     }),
     inFrame('sandboxed-strictly', 'a sandbox that allows scripts only', { frame: 'sandbox="allow-scripts"' }),
     inFrame('amp', 'a policy as for AMP: no scripts but those of others, frames with a sandbox', {
@@ -42,7 +42,7 @@ export const frames: LabGroup = {
     inFrame('prototype', 'Prototype 1.7 and our script beside it', {
       frame: '',
       head: '<script src="/debian/prototype/prototype.js"></script>',
-      script: 'type="module" async=""',
+      script: 'async=""',
       differs: 'as high as the form',
     }),
   ],

@@ -3,6 +3,7 @@ import { documents } from './documents.ts';
 import { faults } from './faults.ts';
 import { frames } from './frames.ts';
 import { frameworks } from './frameworks.ts';
+import { importMaps } from './import-maps.ts';
 import { inApp } from './in-app.ts';
 import { layouts } from './layouts.ts';
 import { pageScripts } from './page-scripts.ts';
@@ -16,6 +17,7 @@ export const LAB_GROUPS: readonly LabGroup[] = [
   layouts,
   resets,
   documents,
+  importMaps,
   policies,
   pageScripts,
   browserStorage,

@@ -114,7 +114,7 @@ export const pageScripts: LabGroup = {
     },
     {
       name: 'pasted',
-      what: 'the text of the script pasted into the page, with the line for modulepreload',
+      what: 'the text of the script pasted into the page, with the preload line',
       copied: 'inline',
       script: '',
     },
@@ -126,7 +126,7 @@ export const pageScripts: LabGroup = {
     },
     {
       name: 'joined',
-      what: 'the script joined with others into one file, with the line for modulepreload',
+      what: 'the script joined with others into one file, with the preload line',
       copied: 'joined',
       script: 'defer=""',
     },

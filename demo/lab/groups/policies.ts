@@ -19,13 +19,13 @@ export const policies: LabGroup = {
       name: 'nonce',
       what: 'scripts with a nonce',
       headers: policy("script-src 'nonce-abc' HOST; style-src 'nonce-abc'; object-src 'none'"),
-      script: 'nonce="abc" type="module" async=""',
+      script: 'nonce="abc" async=""',
     },
     {
       name: 'strict-dynamic',
       what: "'strict-dynamic'",
       headers: policy("script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'; base-uri 'none'"),
-      script: 'nonce="abc" type="module" async=""',
+      script: 'nonce="abc" async=""',
     },
     {
       name: 'trusted-types',

@@ -24,6 +24,8 @@ import { codesFor, policyFor } from './codes.ts';
 import { CopiedCode } from './copied-code.tsx';
 import { GUIDE } from './messages.ts';
 import styles from './partners-guide.module.css';
+import { Reference } from './reference.tsx';
+import { REFERENCE } from './reference-words.ts';
 
 /** The parts that findings of the doctor lead to. */
 const section: { readonly [Name in GuideSection]: Name } = {
@@ -277,27 +279,31 @@ export default function PartnersGuide({ loaderData: choice, matches }: Route.Com
           </section>
         ))}
       </Section>
-      <Section title={release.title} head="aside">
+      <Section title={REFERENCE.title} lead={REFERENCE.lead}>
+        <Reference />
+      </Section>
+      <Section title={release.title} head="aside" ground="sand">
         <ul className={styles.list}>
           <li>{release.moving}</li>
           {choice.version && <li>{release.pinned}</li>}
+          <li>{release.earlier}</li>
           <li>{release.deprecations}</li>
           <li>
             <Link to="/status">{release.status}</Link>
           </li>
         </ul>
       </Section>
-      <Section id={section.policy} title={policy.title} lead={policy.lead} ground="sand">
+      <Section id={section.policy} title={policy.title} lead={policy.lead}>
         <CopiedCode name={policy.name} code={policyFor(origin)} />
       </Section>
-      <Section id={section.measuring} title={measuring.title} head="aside">
+      <Section id={section.measuring} title={measuring.title} head="aside" ground="sand">
         <ul className={styles.list}>
           {measuring.items.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </Section>
-      <Section id={section.trouble} title={trouble.title} lead={trouble.lead} ground="sand" head="aside">
+      <Section id={section.trouble} title={trouble.title} lead={trouble.lead} head="aside">
         <div className={styles.doctor}>
           {trouble.doctor.map((text) => (
             <p key={text}>{text}</p>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,8 @@ export interface Mount {
   versioned?: boolean;
   /** Files that stand in for others, by the names of those. */
   instead?: Readonly<Record<string, string>>;
+  /** Files that a build may lack, with the answer for who asks for them then. */
+  mayLack?: Readonly<Record<string, string>>;
   /** Pages of partners use these files too. */
   crossOrigin?: boolean;
   /** Only files whose names end with this are served. */
@@ -50,7 +53,8 @@ function cachingOf(path: string, { folder, earlier, releases, versioned }: Mount
  * its place to browsers that accept it.
  */
 export async function serveFolder(app: FastifyInstance, mount: Mount): Promise<void> {
-  const { prefix, folder, earlier, releases, crossOrigin = false, instead = {}, ending = '' } = mount;
+  const { prefix, folder, earlier, releases, crossOrigin = false, ending = '' } = mount;
+  const { instead = {}, mayLack = {} } = mount;
   const current = releases && join(releases.versions, releases.major);
   const roots = [current, folder, earlier, releases?.versions].filter((root) => root !== undefined);
   await app.register(async (scope) => {
@@ -60,7 +64,7 @@ export async function serveFolder(app: FastifyInstance, mount: Mount): Promise<v
       // They may come later: a build, a first release.
       suppressWarning: true,
       prefix,
-      decorateReply: Object.keys(instead).length > 0,
+      decorateReply: Object.keys({ ...instead, ...mayLack }).length > 0,
       preCompressed: true,
       allowedPath: (path) => path.endsWith(ending),
       redirect: true,
@@ -78,6 +82,13 @@ export async function serveFolder(app: FastifyInstance, mount: Mount): Promise<v
     });
     for (const [name, other] of Object.entries(instead)) {
       scope.get(prefix + name, (_request, reply) => reply.sendFile(other));
+    }
+    for (const [name, words] of Object.entries(mayLack)) {
+      scope.get(prefix + name, (_request, reply) =>
+        roots.some((root) => existsSync(join(root, name)))
+          ? reply.sendFile(name)
+          : reply.code(404).type('text/plain; charset=utf-8').send(`${words}\n`),
+      );
     }
   });
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FindingCode } from '#contract/embed/doctor.ts';
+import { scriptLines } from '#contract/embed/snippet.ts';
 import { readSettings } from '../../base/attributes.ts';
 import type { Check } from '../finding.ts';
 import { versionFindings } from '../version.ts';
@@ -7,6 +8,8 @@ import { ancestors } from './ancestors.ts';
 import { attributes } from './attributes.ts';
 import { conversions } from './conversions.ts';
 import { covered } from './covered.ts';
+import { uncut } from './cut-off.ts';
+import { importMap } from './import-map.ts';
 import { inert } from './inert.ts';
 import { natives } from './natives.ts';
 import { page } from './page.ts';
@@ -56,6 +59,85 @@ describe('The width of the form', () => {
   ])('is wrong with %s', async (css, code) => {
     around(css);
     expect(await codes(width)).toEqual([code]);
+  });
+});
+
+describe('The height of the form', () => {
+  beforeEach(() => {
+    form.style.height = '900px';
+  });
+
+  test.each([
+    ['max-height: 600px; overflow: hidden', 'cut-off'],
+    ['height: 600px; overflow: clip', 'cut-off'],
+    ['height: 600px; contain: content', 'cut-off'],
+    // A closed part of the page, which a visitor may open.
+    ['max-height: 0; overflow: hidden', 'hidden'],
+  ])('is not seen whole with %s', async (css, code) => {
+    around(css);
+    const [one] = await run(uncut);
+    expect(one?.code).toBe(code);
+    if (code === 'cut-off') expect(one?.found).toMatch(/id="around".*600.*900/);
+  });
+
+  test.each(['', 'overflow: hidden', 'max-height: 600px', 'max-height: 600px; overflow: auto'])(
+    'is seen whole with “%s”',
+    async (css) => {
+      around(css);
+      expect(await codes(uncut)).toEqual([]);
+    },
+  );
+
+  test('is seen whole in a panel that scrolls, although the panel ends there', async () => {
+    const panel = document.createElement('div');
+    panel.style.cssText = 'height: 600px; overflow: hidden';
+    const scroller = document.createElement('div');
+    scroller.style.cssText = 'height: 100%; overflow: auto';
+    panel.append(scroller);
+    document.body.append(panel);
+    scroller.append(form);
+    expect(await codes(uncut)).toEqual([]);
+  });
+
+  test('is that of an element that its position takes out of the page', async () => {
+    around('max-height: 600px; overflow: hidden');
+    form.style.position = 'absolute';
+    expect(await codes(uncut)).toEqual([]);
+  });
+});
+
+describe('An import map of the page', () => {
+  const SITE = 'https://form.example';
+  /** Texts that no browser runs: a map would be that of this page. */
+  const write = (html: string) => {
+    document.body.innerHTML = html;
+  };
+  const MAP = '<script type="importmap">{}</script>';
+  const MODULE = `<script type="module" src="${SITE}/widget/appraisal-form.js" async></script>`;
+  const PRELOAD = `<link rel="modulepreload" href="${SITE}/widget/form.js">`;
+
+  test('below our lines of earlier guides is named, with the lines of today', () => {
+    write(PRELOAD + MODULE + MAP);
+    const [one] = importMap(SITE);
+    expect(one?.found).toContain('type="module"とmodulepreload');
+    expect(one?.line).toBe(scriptLines(SITE));
+  });
+
+  test('below lines of a fixed version is named, and they stay as they are', () => {
+    write(PRELOAD.replace('href', 'integrity="sha384-a" href') + MAP);
+    const [one] = importMap(SITE);
+    expect(one?.remedy).toContain('インポートマップより後');
+    expect(one?.line).toBeUndefined();
+  });
+
+  test.each([
+    ['above them', MAP + PRELOAD + MODULE],
+    ['below the lines of today', `${scriptLines(SITE)}${MAP}`],
+    ['below modules of the page itself', `<script type="module" src="/own.js"></script>${MAP}`],
+    ['that is not there', PRELOAD + MODULE],
+  ])('%s is no mistake', (_where, html) => {
+    write(html);
+    expect(importMap(SITE)).toEqual([]);
   });
 });
 
@@ -266,6 +348,7 @@ describe('The script', () => {
     const all = await run(scripts);
     expect(all.map(({ code }) => code)).toEqual(['slow-script']);
     expect(all[0]?.found).toContain('form.js');
+    expect(all[0]?.line).toContain('<link rel="preload" as="script" crossorigin href="https://form.example/widget/form.js">');
   });
 });
 

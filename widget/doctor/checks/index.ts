@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import { attributes } from './attributes.ts';
 import { conversions } from './conversions.ts';
 import { covered } from './covered.ts';
+import { uncut } from './cut-off.ts';
 import { inert } from './inert.ts';
 import { mediumCheck } from './medium.ts';
 import { natives } from './natives.ts';
@@ -26,7 +27,7 @@ interface Checks {
 
 /** The checks of every form. */
 export const ANYWHERE: Checks = {
-  ofForm: [width, attributes, ancestors, tags, inert, covered],
+  ofForm: [width, attributes, ancestors, tags, inert, covered, uncut],
   ofPage: [conversions, page, scripts],
 };
 

@@ -1,8 +1,10 @@
 import { ATTRIBUTE_NAMES, TAG } from '#contract/embed/element.ts';
 import { FRAME_PATH, FRAME_SETTINGS } from '#contract/embed/frame.ts';
 import { type Found, found } from '../finding.ts';
+import { cutOff } from './cut-off.ts';
 import { distance, lettersOf } from './distance.ts';
 import { wrongValue } from './values.ts';
+import { isShown } from './width.ts';
 
 const PREFIX = `data-${TAG}-`;
 const OPEN = `${PREFIX}open`;
@@ -46,9 +48,12 @@ const ofNames = (element: Element): Found[] =>
     return guess ? [found('attribute-name', name, guess, element.getAttribute(name) ?? '')] : [];
   });
 
-function ofFrame({ src }: HTMLIFrameElement): Found[] {
-  const { searchParams } = new URL(src);
-  return FRAME_SETTINGS.flatMap((name) => wrongValue(name, searchParams.get(name) ?? ''));
+function ofFrame(frame: HTMLIFrameElement): Found[] {
+  const { searchParams } = new URL(frame.src);
+  return [
+    ...FRAME_SETTINGS.flatMap((name) => wrongValue(name, searchParams.get(name) ?? '')),
+    ...(isShown(frame) ? cutOff(frame) : []),
+  ];
 }
 
 /** Checks the buttons that open the form and the frames that show it: the form may come only when they are used. */

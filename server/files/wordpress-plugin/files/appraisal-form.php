@@ -70,11 +70,15 @@ function render($given, ?string $text = ''): string
 
 add_shortcode(NAME, __NAMESPACE__ . '\\render');
 
-/** WordPress writes classic scripts; ours is a module, and the browser asks at once for the module that it loads first. */
+/**
+ * The browser asks at once for the module that the script loads first. Only browsers that know this media feature may heed
+ * `modulepreload` above the import map of a theme; in others it would switch the map off.
+ */
 add_filter('script_loader_tag', function (string $tag, string $handle, string $src): string {
     if ($handle !== NAME) return $tag;
     return sprintf(
-        "<link rel=\"modulepreload\" href=\"%s\">\n<script type=\"module\" src=\"%s\" async></script>\n",
+        "<link rel=\"modulepreload\" media=\"(device-posture)\" href=\"%1\$s\">\n"
+            . "<link rel=\"preload\" as=\"script\" crossorigin href=\"%1\$s\">\n<script src=\"%2\$s\" async></script>\n",
         esc_url(settings()['host'] . '/widget/form.js'),
         esc_url($src),
     );
