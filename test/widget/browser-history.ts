@@ -3,6 +3,7 @@ import type { HistoryWindow } from '#widget/visit/page-history.ts';
 /** A tab's session history, in memory. Its first entry is the page before, which the seller came from. */
 export class BrowserHistory extends EventTarget {
   readonly #states: unknown[];
+  readonly #urls = ['https://before.example/', 'https://partner.example/'];
   #at = 1;
   /** Whether the seller has interacted with the page. */
   acted = true;
@@ -26,6 +27,10 @@ export class BrowserHistory extends EventTarget {
     return this;
   }
 
+  get location() {
+    return { href: this.#urls[this.#at] ?? '' };
+  }
+
   get state(): unknown {
     return this.#states[this.#at];
   }
@@ -40,13 +45,15 @@ export class BrowserHistory extends EventTarget {
     return this.#at === 0;
   }
 
-  pushState(state: unknown): void {
+  pushState(state: unknown, _title = '', url = this.location.href): void {
     this.#states.splice(this.#at + 1, Number.POSITIVE_INFINITY, structuredClone(state));
+    this.#urls.splice(this.#at + 1, Number.POSITIVE_INFINITY, url);
     this.#at += 1;
   }
 
-  replaceState(state: unknown): void {
+  replaceState(state: unknown, _title = '', url = this.location.href): void {
     this.#states[this.#at] = structuredClone(state);
+    this.#urls[this.#at] = url;
   }
 
   go(by: number): void {

@@ -124,7 +124,7 @@ export function startForm(
     session: tab.session,
     connection: new TestConnection(),
     attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
-    history: new PageHistory('test', tab.window),
+    history: { page: new PageHistory(tab.window), name: 'test' },
     keepScroll: () => () => {},
     leaveFor: (path) => paths.push(path),
     reload: () => {},

@@ -11,6 +11,7 @@ import {
 } from '#contract/embed/element.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { readSettings } from '../base/attributes.ts';
+import { DIALOG_PLACE } from '../base/dialog-place.ts';
 import { FORM_PAGE } from '../base/form-page.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
 import { followTextSize } from '../base/text-size.ts';
@@ -106,6 +107,9 @@ export class AppraisalFormElement extends Base {
   }
 
   override connectedCallback(): void {
+    const place = this.closest(`[${DIALOG_PLACE}]`);
+    // A router brings back its copy of the page, with an empty form where a dialog was.
+    if (place && !place.shadowRoot) return place.remove();
     inPages.add(this);
     this.#try(() => {
       if (this.#settings().embed === 'frame') {

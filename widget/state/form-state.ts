@@ -44,7 +44,7 @@ export class FormState {
   readonly #late: LatePart[] = [];
   readonly #stop: (() => void)[];
   /** The contents before the seller's first action: from a draft, or from the attributes. */
-  readonly given: Given;
+  given: Given;
   /** The goods on the screen are those of an earlier visit, and the seller has neither gone on nor started over. */
   readonly #resumed = signal(false);
   #ready = false;
@@ -146,9 +146,10 @@ export class FormState {
   /** Applies changed attributes. No answers are lost. */
   configure(settings: Settings): void {
     if (settings.apiBase !== this.navigation.settings.apiBase) this.catalogue.clear();
-    const { storage } = this.navigation.settings;
+    const { storage, initialSelection } = this.navigation.settings;
     this.navigation.configure(settings);
     if (settings.storage !== storage) this.environment.keepAnew();
+    if (settings.initialSelection !== initialSelection) this.#beginAnew();
   }
 
   /** Sets a result that comes from the page. The form shows it if the attributes ask for the thank-you step. */
@@ -257,9 +258,17 @@ export class FormState {
     this.history.shown(this.navigation.step);
   }
 
-  #firstItem(): Item {
-    const item = emptyItem(uuid(), this.navigation.settings.initialCategory);
+  #firstItem(id = uuid()): Item {
+    const item = emptyItem(id, this.navigation.settings.initialCategory);
     return this.#first.peek()?.preselect(item) ?? item;
+  }
+
+  /** Another button of the page opens the form with another answer. It counts while nobody has answered anything. */
+  #beginAnew(): void {
+    const { items, isDraft } = this.given;
+    if (isDraft || items !== this.goods.items) return;
+    this.goods.replace([this.#firstItem(items[0]?.id)]);
+    this.given = { ...this.given, items: this.goods.items };
   }
 
   /** Reports to analytics, once for each request. */

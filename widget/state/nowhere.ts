@@ -59,7 +59,7 @@ export function nowhere(answers: OfflineAnswers = {}, connection: Connection = A
     session: undefined,
     connection,
     attribution: () => NO_ATTRIBUTION,
-    history: new PageHistory('nowhere', undefined),
+    history: { page: new PageHistory(undefined), name: 'nowhere' },
     keepScroll: () => () => {},
     leaveFor: () => {},
     reload: () => {},

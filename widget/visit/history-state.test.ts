@@ -15,8 +15,8 @@ class Screen {
   readonly history: HistoryState;
   readonly stop: () => void;
 
-  constructor(browser: BrowserHistory, name = 'form') {
-    this.history = new HistoryState(new PageHistory(name, browser.window), {
+  constructor(browser: BrowserHistory, name = 'form', page = new PageHistory(browser.window)) {
+    this.history = new HistoryState({ page, name }, {
       step: () => this.step,
       isOn: () => this.isOn,
       pageRoutes: () => this.pageRoutes,
@@ -186,7 +186,7 @@ describe('the thank-you step', () => {
 
   test('is not shown again by a reload', () => {
     const { browser } = openThanks();
-    expect(new PageHistory('form', browser.window).mark?.step).toBe('thanks');
+    expect(new PageHistory(browser.window).mark?.steps).toEqual({ form: 'thanks' });
   });
 
   test('is not shown again when the browser brings the page back as it was left', () => {
@@ -296,8 +296,9 @@ describe('what the page keeps in its entries', () => {
 
 test('Two forms of a page go back in the order in which they went on', () => {
   const browser = new BrowserHistory();
-  const first = new Screen(browser, 'first');
-  const second = new Screen(browser, 'second');
+  const page = new PageHistory(browser.window);
+  const first = new Screen(browser, 'first', page);
+  const second = new Screen(browser, 'second', page);
   first.go('customer');
   second.go('customer');
   first.open('terms')();
@@ -343,10 +344,12 @@ describe('nothing breaks and nothing is added', () => {
   });
 
   test('where there is no window', () => {
-    const history = new PageHistory('form', undefined);
-    expect(history.add({ depth: 1, step: 'items' })).toBe(false);
-    expect(history.mark).toBeUndefined();
-    history.back();
+    const page = new PageHistory(undefined);
+    const closes: string[] = [];
+    const of = { name: 'form', isOn: () => true };
+    page.follow(of);
+    page.cover({ of, takeAway: () => closes.push('closed') });
+    expect([page.mark, closes]).toEqual([undefined, []]);
   });
 
   test('where the form is taken away with its dialog open', () => {
