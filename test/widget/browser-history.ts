@@ -14,9 +14,18 @@ export class BrowserHistory extends EventTarget {
     this.#states = [undefined, state];
   }
 
-  /** The window that a form gets. */
+  /** The window of a page that is loaded anew. */
   get window(): HistoryWindow {
-    return this as unknown as HistoryWindow;
+    const window = {
+      history: this,
+      addEventListener: this.addEventListener.bind(this),
+      removeEventListener: this.removeEventListener.bind(this),
+    };
+    Object.defineProperties(window, {
+      location: { get: () => this.location },
+      navigator: { get: () => this.navigator },
+    });
+    return window as unknown as HistoryWindow;
   }
 
   get navigator() {

@@ -1,3 +1,6 @@
+/** A page that takes the element out as often as this in one go does not want it. */
+const MOST_RETURNS = 9;
+
 /** A modal dialog that was taken out of the page, and put back, covers the page no longer. */
 function coverAgain(dialog: HTMLDialogElement): void {
   dialog.open = false;
@@ -11,17 +14,16 @@ const openDialogs = (element: Element): HTMLDialogElement[] => [
 ];
 
 /**
- * Keeps an element in the body of the page: routers draw a page anew, with another body or other contents. In the same
- * task, so that a form in it goes on.
+ * Keeps an element in the body of the page: routers draw a page anew, with another body or other contents. It comes back
+ * before anything else runs, so that a form in it goes on.
  */
 export function stayInPage(element: Element): void {
-  let isBack = false;
+  let returns = 0;
   const observer = new MutationObserver(() => {
-    // A page that takes it out at once does not want it.
-    if (element.isConnected || isBack) return;
-    isBack = true;
+    if (element.isConnected || returns > MOST_RETURNS) return;
+    returns += 1;
     setTimeout(() => {
-      isBack = false;
+      returns = 0;
     });
     enter();
   });

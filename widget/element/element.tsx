@@ -109,7 +109,11 @@ export class AppraisalFormElement extends Base {
   override connectedCallback(): void {
     const place = this.closest(`[${DIALOG_PLACE}]`);
     // A router brings back its copy of the page, with an empty form where a dialog was.
-    if (place && !place.shadowRoot) return place.remove();
+    if (place && !place.shadowRoot) place.remove();
+    else this.#begin();
+  }
+
+  #begin(): void {
     inPages.add(this);
     this.#try(() => {
       if (this.#settings().embed === 'frame') {

@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal } from '@preact/signals-core';
+import { batch, computed, effect, signal, untracked } from '@preact/signals-core';
 import type { Settings, Step } from '#contract/embed/element.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Api } from '../api/api.ts';
@@ -6,7 +6,6 @@ import type { Emit } from '../base/emit.ts';
 import { uuid } from '../base/uuid.ts';
 import type { Customer } from '../customer/customer.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
-import { HistoryState } from '../visit/history-state.ts';
 import { CatalogueState } from './catalogue-state.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { GoodsState, type ItemPlace } from './goods-state.ts';
@@ -33,7 +32,6 @@ export interface Given {
  */
 export class FormState {
   readonly navigation: NavigationState;
-  readonly history: HistoryState;
   readonly goods: GoodsState;
   readonly catalogue: CatalogueState;
   readonly submission: SubmissionState;
@@ -60,7 +58,6 @@ export class FormState {
     this.submission = new SubmissionState(this.api, environment.loadThanks, environment.connection);
     this.catalogue = new CatalogueState(this.api);
     this.navigation = this.#createNavigation(settings);
-    this.history = this.#createHistory();
     this.goods = new GoodsState({
       bringTo: (place) => this.navigation.focusOn({ at: 'field', ...place }),
       goOn: (onward) => this.navigation.goOn(onward),
@@ -88,6 +85,7 @@ export class FormState {
   begin(answers: FirstPart): void {
     this.#first.value = answers;
     this.join(answers);
+    answers.history.shown(this.navigation.step);
   }
 
   /** A part whose code has come belongs to the form from now on. */
@@ -106,7 +104,13 @@ export class FormState {
 
   /** Follows the browser's history and scrolling while the form is on the screen. Returns a function that ends it. */
   follow(): () => void {
-    const stops = [this.history.follow(), this.environment.keepScroll()];
+    const stops = [
+      effect(() => {
+        const { history } = this.#first.value ?? {};
+        return untracked(() => history?.follow());
+      }),
+      this.environment.keepScroll(),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
@@ -222,7 +226,7 @@ export class FormState {
         this.submission.clearFailure();
         // The thank-you step is shown once (document 2, section 2), also to those who go back and forward again.
         if (from === 'thanks') this.submission.setResult(undefined);
-        this.history.shown(step);
+        this.#first.peek()?.history.shown(step);
         if (step === 'customer') this.submission.prepare();
       },
       leaveFor: (step, path) => {
@@ -233,29 +237,12 @@ export class FormState {
     });
   }
 
-  #createHistory(): HistoryState {
-    return new HistoryState(this.environment.history, {
-      step: () => this.navigation.step,
-      isOn: () => this.navigation.settings.history !== 'none',
-      pageRoutes: () => this.navigation.settings.navigation === 'host',
-      isHeld: () => this.submission.sending !== undefined,
-      showFirstStep: () => this.back(),
-      showAgain: (step) => {
-        const can = step === 'customer' && this.navigation.step === 'items' && this.goods.complete;
-        if (can) this.navigation.go(step);
-        return can;
-      },
-      onReturn: () => {
-        if (this.navigation.step === 'thanks') this.back();
-      },
-    });
-  }
-
   /** After a reload the seller is where they were, if the goods are there as well. */
   #start(hasGoods: boolean): void {
-    const { stepBefore } = this.history;
-    this.navigation.start(hasGoods && stepBefore === 'customer' ? stepBefore : undefined);
-    this.history.shown(this.navigation.step);
+    const { history } = this.#first.peek() ?? {};
+    const isThere = hasGoods && history?.stepBefore === 'customer';
+    this.navigation.start(isThere ? 'customer' : undefined);
+    history?.shown(this.navigation.step);
   }
 
   #firstItem(id = uuid()): Item {

@@ -1,4 +1,3 @@
-import type { HistoryState } from '../visit/history-state.ts';
 import type { AddressState } from './address-state.ts';
 import type { AnswersState } from './answers.ts';
 import type { AskingBack } from './asking-back.ts';
@@ -38,7 +37,6 @@ export interface ContactValues extends SliceValues {
 export interface FormActions
   extends Pick<FormState, 'proceed' | 'back' | 'change' | 'retry' | 'quotesFirst'> {
   readonly navigation: Pick<NavigationState, 'focused' | 'goOn' | 'reopen'>;
-  readonly history: Pick<HistoryState, 'opened'>;
   readonly goods: Pick<
     GoodsState,
     'add' | 'remove' | 'update' | 'addPhotos' | 'movePhoto' | 'removePhoto' | 'undo' | 'forgetRemoved'
@@ -48,7 +46,9 @@ export interface FormActions
 }
 
 /** The actions of parts that come with the code of the first answer. */
-export type AnswersActions = Pick<AnswersState, 'chooseCategory' | 'startOver'>;
+export interface AnswersActions extends Pick<AnswersState, 'chooseCategory' | 'startOver'> {
+  readonly history: Pick<AnswersState['history'], 'opened'>;
+}
 
 /** The actions of the customer step, by slice. */
 export interface ContactActions extends Pick<ContactState, 'submit'> {

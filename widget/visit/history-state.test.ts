@@ -15,20 +15,23 @@ class Screen {
   readonly history: HistoryState;
   readonly stop: () => void;
 
-  constructor(browser: BrowserHistory, name = 'form', page = new PageHistory(browser.window)) {
-    this.history = new HistoryState({ page, name }, {
-      step: () => this.step,
-      isOn: () => this.isOn,
-      pageRoutes: () => this.pageRoutes,
-      isHeld: () => this.sending,
-      showFirstStep: () => this.go('items'),
-      showAgain: (step) => {
-        const can = step === 'customer' && this.step === 'items' && this.complete;
-        if (can) this.go(step);
-        return can;
+  constructor(browser: BrowserHistory, name = 'form', window = browser.window) {
+    this.history = new HistoryState(
+      { window, name },
+      {
+        step: () => this.step,
+        isOn: () => this.isOn,
+        pageRoutes: () => this.pageRoutes,
+        isHeld: () => this.sending,
+        showFirstStep: () => this.go('items'),
+        showAgain: (step) => {
+          const can = step === 'customer' && this.step === 'items' && this.complete;
+          if (can) this.go(step);
+          return can;
+        },
+        onReturn: () => this.step === 'thanks' && this.go('items'),
       },
-      onReturn: () => this.step === 'thanks' && this.go('items'),
-    });
+    );
     this.step = this.history.stepBefore ?? 'items';
     this.history.shown(this.step);
     this.stop = this.history.follow();
@@ -296,9 +299,9 @@ describe('what the page keeps in its entries', () => {
 
 test('Two forms of a page go back in the order in which they went on', () => {
   const browser = new BrowserHistory();
-  const page = new PageHistory(browser.window);
-  const first = new Screen(browser, 'first', page);
-  const second = new Screen(browser, 'second', page);
+  const { window } = browser;
+  const first = new Screen(browser, 'first', window);
+  const second = new Screen(browser, 'second', window);
   first.go('customer');
   second.go('customer');
   first.open('terms')();

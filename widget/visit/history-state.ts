@@ -1,5 +1,11 @@
 import type { Step } from '#contract/embed/element.ts';
-import type { Follower, Layer, PageHistory } from './page-history.ts';
+import {
+  type Follower,
+  type HistoryWindow,
+  historyOf,
+  type Layer,
+  type PageHistory,
+} from './page-history.ts';
 
 /** The parts of the form that history needs. */
 export interface HistoryHooks extends Required<Omit<Follower, 'name' | 'element'>> {
@@ -8,9 +14,10 @@ export interface HistoryHooks extends Required<Omit<Follower, 'name' | 'element'
   readonly showFirstStep: () => void;
 }
 
-/** A form in the history of its page. */
+/** The page of a form, and the form's place in it. */
 export interface HistoryPlace extends Pick<Follower, 'name' | 'element'> {
-  readonly page: PageHistory;
+  /** None for a form that belongs to no page. */
+  readonly window: HistoryWindow | undefined;
 }
 
 /** Back closes a dialog, then goes a step back, then leaves the page: the steps and dialogs of one form. */
@@ -20,8 +27,8 @@ export class HistoryState {
   readonly #laterStep: Layer;
   #isLater = false;
 
-  constructor({ page, ...place }: HistoryPlace, hooks: HistoryHooks) {
-    this.#page = page;
+  constructor({ window, ...place }: HistoryPlace, hooks: HistoryHooks) {
+    this.#page = historyOf(window);
     this.#hooks = { ...hooks, ...place };
     this.#laterStep = {
       of: this.#hooks,

@@ -278,7 +278,8 @@ export class PageHistory {
 }
 
 /** The owner of the page's history, which all forms of the page share. */
-export function historyOf(window: HistoryWindow & { [OWNER]?: PageHistory }): PageHistory {
-  window[OWNER] ??= new PageHistory(window);
-  return window[OWNER];
+export function historyOf(window: (HistoryWindow & { [OWNER]?: PageHistory }) | undefined): PageHistory {
+  const owner = window?.[OWNER] ?? new PageHistory(window);
+  if (window) window[OWNER] = owner;
+  return owner;
 }
