@@ -2,6 +2,7 @@ import { TAG } from '#contract/embed/element.ts';
 import { onOutsideClick } from '#contract/embed/outside-click.ts';
 import { DIALOG_PLACE } from '../base/dialog-place.ts';
 import { FORM_PAGE } from '../base/form-page.ts';
+import { scrollDialogs } from '../base/own-scroll.ts';
 import { type Follower, historyOf, type Layer } from '../visit/page-history.ts';
 import dialogCss from './dialog.css?inline';
 import { dress } from './dress.ts';
@@ -87,6 +88,7 @@ class FormDialog {
     const root = this.#host.attachShadow({ mode: 'open' });
     dress(root, dialogCss);
     root.append(dialog);
+    scrollDialogs(root, new AbortController().signal);
     close.addEventListener('click', () => dialog.close());
     dialog.addEventListener('close', () => this.#closed());
     onOutsideClick(dialog, () => dialog.close());
