@@ -21,7 +21,7 @@ import { App } from '../parts/app/app.tsx';
 import formCss from '../parts/form.css?inline';
 import { ITEM_QUESTIONS } from '../parts/item-block/item-block.tsx';
 import { Safe } from '../parts/lazy-part/lazy-part.tsx';
-import { adopt, removePaintedStyles } from '../parts/styles.ts';
+import { adopt, adoptAgain, removePaintedStyles } from '../parts/styles.ts';
 import type { FormContextValue } from '../parts/use-form.ts';
 import type { AnswersState } from '../state/answers.ts';
 import { FIRST_ANSWER, type FirstAnswerCode } from '../state/first-answer.ts';
@@ -69,6 +69,9 @@ const Base = r2wc(Root, { shadow: 'open', props: properties as never[] }) as unk
 const FRAME_FILE = '/widget/frame.js';
 
 const inPages = new Set<HTMLElement>();
+
+/** The styles of the first step. */
+const firstCss = () => String(Reflect.get(window, STARTED));
 
 const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
 
@@ -132,6 +135,12 @@ export class AppraisalFormElement extends Base {
       inPages.delete(this);
       super.disconnectedCallback();
     });
+  }
+
+  /** In another document the root has lost its sheets. */
+  adoptedCallback(): void {
+    adopt(this.#root, firstCss());
+    adoptAgain(this.#root);
   }
 
   override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -279,7 +288,7 @@ export class AppraisalFormElement extends Base {
     const root = this.#root;
     // Where the entry has painted, its sheet is there already; a copy would make all rules stand twice. Elsewhere it is
     // that of the entry or of first-paint/own-styles.ts.
-    if (!root.adoptedStyleSheets?.length) adopt(root, String(Reflect.get(window, STARTED)));
+    if (!root.adoptedStyleSheets?.length) adopt(root, firstCss());
     adopt(root, formCss);
     removePaintedStyles(root);
   }
