@@ -1,6 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
-import { customerBox, questionControl, sendRequest, toCustomer, untilThanks } from '#test/browser/form.ts';
+import {
+  customerBox,
+  mainButton,
+  questionControl,
+  sendRequest,
+  toCustomer,
+  untilThanks,
+} from '#test/browser/form.ts';
 import { openOwnPage, snippetOf } from '#test/browser/pages.ts';
 import { test } from '#test/browser/test.ts';
 
@@ -114,6 +121,46 @@ test.describe('A dialog that a partner’s button opens', () => {
     expect(box).toEqual({ x: width - side, y: 0, width: side, height });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
+});
+
+/** A router that draws each view as a new body, also on Back. The form may keep nothing in the browser. */
+const SWAPPING = `<script>
+  const draw = (view) => {
+    const body = document.createElement('body');
+    body.innerHTML = '<h1>' + view + '</h1><button id="more">詳細</button><a href="/form" data-appraisal-form-open data-appraisal-form-storage="none" data-appraisal-form-initial-category="music">無料で査定</a>';
+    body.querySelector('#more').onclick = () => { history.pushState({ view: '詳細の画面' }, '', '?more'); draw('詳細の画面'); };
+    document.body.replaceWith(body);
+  };
+  history.replaceState({ view: '一覧の画面' }, '');
+  addEventListener('popstate', ({ state }) => draw(state.view));
+  addEventListener('DOMContentLoaded', () => draw('一覧の画面'));
+</script>`;
+
+test('Where a router draws the page anew on Back, the dialog closes, the answers wait, and Back stays in the page', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const view = page.getByRole('heading', { level: 1 });
+  await page.goto('/demo/plain/baseline.html');
+  await openOwnPage(page, '', { head: SWAPPING + SCRIPT });
+  await page.waitForFunction(() => customElements.get('appraisal-form'));
+  await page.getByRole('button', { name: '詳細' }).click();
+  await opener(page).click();
+  await toCustomer(formIn(page));
+  await customerBox(formIn(page), 'name1').fill('山田 花子');
+  await page.goBack();
+  await expect(questionControl(formIn(page), '楽器の種類')).toBeVisible();
+  await page.goBack();
+  await expect(dialogIn(page)).toBeHidden();
+  await opener(page).click();
+  await mainButton(formIn(page)).click();
+  await expect(customerBox(formIn(page), 'name1')).toHaveValue('山田 花子');
+  await page.getByRole('button', { name: '閉じる' }).click();
+  await expect(dialogIn(page)).toBeHidden();
+  await page.goBack();
+  await expect(view).toHaveText('一覧の画面');
+  await expect(formIn(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/baseline\.html$/);
 });
 
 test('Without its script the dialog’s link leads to the form', { tag: '@desktop' }, async ({ page }) => {

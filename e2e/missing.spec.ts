@@ -108,6 +108,18 @@ test.describe('A form that comes and does not start', { tag: '@phone' }, () => {
       expect(errors.join()).toContain('another script has taken the element');
     });
 
+  test('because a script of the page closes all shadow roots says so below it', async ({ page }) => {
+    const closing = `const attach = Element.prototype.attachShadow, roots = [];
+      Element.prototype.attachShadow = function () {
+        const root = attach.call(this, { mode: 'closed' });
+        roots.push(root);
+        return root;
+      };`;
+    await openOwnPage(page, snippetOf(), { head: script(closing) });
+    const texts = () => page.evaluate('roots.map(({ textContent }) => textContent).join()');
+    await expect.poll(texts).toContain(SENTENCE);
+  });
+
   test('because a script of the page takes the tag while the form loads says so', async ({ page }) => {
     const errors = errorsOf(page);
     const release = await holdFiles(page, FORM);

@@ -1,9 +1,18 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { customerBox, fillBy, GUITAR, mainButton, toCustomer } from '#test/browser/form.ts';
+import {
+  chooseCategory,
+  customerBox,
+  dialogOf,
+  fillBy,
+  GUITAR,
+  mainButton,
+  questionControl,
+  toCustomer,
+} from '#test/browser/form.ts';
 import { openOwnPage, snippetOf } from '#test/browser/pages.ts';
 import { test } from '#test/browser/test.ts';
 
-/* Shortcuts of the page that forget that somebody may be typing in the form. */
+/* Shortcuts, protection of texts and scrolling of the page that forget that somebody may be using the form. */
 
 const PREVENTS = 'event.preventDefault();';
 
@@ -69,4 +78,38 @@ test('Backspace, Enter and the space bar do what they do, where shortcuts of the
   await terms.focus();
   await page.keyboard.press(' ');
   await expect(terms).toBeChecked();
+});
+
+test('Where a page protects its texts from copies, a seller cuts and pastes in the form', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const protect = (when: boolean) =>
+    `for (const type of ['copy', 'cut', 'paste', 'contextmenu', 'selectstart'])
+      document.addEventListener(type, function (event) { ${PREVENTS} }, ${when});`;
+  const form = await openWith(page, `<script>${protect(true)} ${protect(false)}</script>`);
+  await toCustomer(form);
+  const name = customerBox(form, 'name1');
+  await name.fill('山田');
+  await name.press('ControlOrMeta+A');
+  await name.press('ControlOrMeta+X');
+  await expect(name).toHaveValue('');
+  await name.press('ControlOrMeta+V');
+  await name.press('ControlOrMeta+V');
+  await expect(name).toHaveValue('山田山田');
+});
+
+test('Where a page scrolls by itself, a list of the form scrolls, and nothing behind it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const takes = (when: boolean) =>
+    `addEventListener('wheel', function (event) { ${PREVENTS} ${when ? '' : 'scrollBy(0, event.deltaY);'} }, { passive: false, capture: ${when} });`;
+  const form = await openWith(page, `<script>${takes(true)} ${takes(false)}</script>`);
+  await chooseCategory(form, '時計');
+  await questionControl(form, 'ブランド').click();
+  const options = dialogOf(page).getByRole('button', { name: 'OMEGA' });
+  const before = [await options.boundingBox(), await page.evaluate(() => scrollY)] as const;
+  await options.hover();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(async () => (await options.boundingBox())?.y).toBe((before[0]?.y ?? 0) - 120);
+  expect(await page.evaluate(() => scrollY)).toBe(before[1]);
 });

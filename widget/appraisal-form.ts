@@ -93,7 +93,9 @@ const formPage = (form?: Element) =>
  * form's page.
  */
 function openOnPress(event: MouseEvent): void {
-  const opener = (event.composedPath()[0] as Element).closest?.<HTMLAnchorElement>(`[data-${TAG}-open]`);
+  const path = event.composedPath() as Partial<HTMLAnchorElement>[];
+  // Components have their button in a shadow root.
+  const opener = path.find((one) => one.matches?.(`[data-${TAG}-open]`)) as HTMLAnchorElement | undefined;
   if (!opener || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   show('dialog', opener).catch(() => location.assign(opener.href || formPage() || '/form'));

@@ -105,6 +105,10 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
     found: 'The form is narrower than 280 pixels.',
     remedy: 'Widen the column, or move the form.',
   },
+  transparent: {
+    found: 'The form, or something around it, has `opacity: 0`.',
+    remedy: 'Take that style away. What appears as visitors scroll is not meant.',
+  },
   overflow: {
     found: 'The form reaches beyond the screen.',
     remedy: 'Remove a fixed width around the form.',
@@ -166,6 +170,14 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
   'sandbox-origin': {
     found: 'The page is in a sandbox without an origin: nothing can be stored.',
     remedy: 'Add `allow-same-origin`, if answers should outlast a reload.',
+  },
+  'prevented-scroll': {
+    found: 'The page prevents wheels or touches, to scroll by itself (Lenis, fullPage).',
+    remedy: 'Nothing: lists and dialogs of the form scroll nevertheless.',
+  },
+  'prevented-copy': {
+    found: 'The page prevents pasting or selecting, to protect its texts.',
+    remedy: 'Nothing: sellers copy and paste in the form nevertheless.',
   },
   'replaced-natives': {
     found: 'A script has replaced functions of the browser.',

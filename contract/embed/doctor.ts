@@ -44,6 +44,7 @@ export const FINDINGS = {
   'attribute-name': { level: 'warning', guide: 'codes' },
   'attribute-alone': { level: 'warning', guide: 'codes' },
   narrow: { level: 'warning', guide: 'trouble' },
+  transparent: { level: 'warning', guide: 'trouble' },
   overflow: { level: 'warning', guide: 'trouble' },
   'no-viewport': { level: 'warning', guide: 'trouble' },
   'insecure-page': { level: 'warning', guide: 'trouble' },
@@ -59,6 +60,8 @@ export const FINDINGS = {
   'storage-partitioned': { level: 'note', guide: 'trouble' },
   'sandbox-forms': { level: 'note', guide: 'codes' },
   'sandbox-origin': { level: 'note', guide: 'codes' },
+  'prevented-scroll': { level: 'note', guide: 'trouble' },
+  'prevented-copy': { level: 'note', guide: 'trouble' },
   'replaced-natives': { level: 'note', guide: 'trouble' },
   'extended-prototypes': { level: 'note', guide: 'trouble' },
 } as const satisfies Record<string, FindingRow>;

@@ -75,6 +75,30 @@ export const MISTAKES: readonly Mistake[] = [
     finds: [],
   },
   {
+    name: 'opener-component',
+    what: 'no mistake: a component whose button opens the form, inside its shadow root',
+    around: (form) => `${withTag('<shop-button></shop-button>')(form)}
+<script>
+  customElements.define('shop-button', class extends HTMLElement {
+    constructor() {
+      super();
+      this.attachShadow({ mode: 'open' }).innerHTML = '<button data-appraisal-form-open="">申し込む</button>';
+    }
+  });
+</script>`,
+    finds: [],
+  },
+  {
+    name: 'opener-component-misspelt',
+    what: 'a misspelt attribute of a button inside a component',
+    around: (form) => `${form}<div id="shop"></div>
+<script>
+  document.getElementById('shop').attachShadow({ mode: 'open' }).innerHTML =
+    '<button data-apraisal-form-open="side">申し込む</button>';
+</script>`,
+    finds: ['attribute-name'],
+  },
+  {
     name: 'no-width',
     what: 'a column without any width',
     around: (form) => `<div style="width: 0">${form}</div>`,
@@ -217,6 +241,18 @@ export const MISTAKES: readonly Mistake[] = [
     name: 'not-displayed',
     what: 'a style that hides the element',
     head: style('appraisal-form { display: none }'),
+    finds: ['hidden'],
+  },
+  {
+    name: 'transparent',
+    what: 'a style that makes the element transparent',
+    head: style('appraisal-form { opacity: 0 }'),
+    finds: ['transparent'],
+  },
+  {
+    name: 'appearing',
+    what: 'a parent that appears as visitors scroll',
+    around: (form) => `<div style="opacity: 0; transition: opacity 1s">${form}</div>`,
     finds: ['hidden'],
   },
   {

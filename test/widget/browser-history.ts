@@ -3,6 +3,7 @@ import type { HistoryWindow } from '#widget/visit/page-history.ts';
 /** A tab's session history, in memory. Its first entry is the page before, which the seller came from. */
 export class BrowserHistory extends EventTarget {
   readonly #states: unknown[];
+  readonly #urls = ['https://before.example/', 'https://partner.example/'];
   #at = 1;
   /** Whether the seller has interacted with the page. */
   acted = true;
@@ -13,9 +14,18 @@ export class BrowserHistory extends EventTarget {
     this.#states = [undefined, state];
   }
 
-  /** The window that a form gets. */
+  /** The window of a page that is loaded anew. */
   get window(): HistoryWindow {
-    return this as unknown as HistoryWindow;
+    const window = {
+      history: this,
+      addEventListener: this.addEventListener.bind(this),
+      removeEventListener: this.removeEventListener.bind(this),
+    };
+    Object.defineProperties(window, {
+      location: { get: () => this.location },
+      navigator: { get: () => this.navigator },
+    });
+    return window as unknown as HistoryWindow;
   }
 
   get navigator() {
@@ -24,6 +34,10 @@ export class BrowserHistory extends EventTarget {
 
   get history(): this {
     return this;
+  }
+
+  get location() {
+    return { href: this.#urls[this.#at] ?? '' };
   }
 
   get state(): unknown {
@@ -40,13 +54,15 @@ export class BrowserHistory extends EventTarget {
     return this.#at === 0;
   }
 
-  pushState(state: unknown): void {
+  pushState(state: unknown, _title = '', url = this.location.href): void {
     this.#states.splice(this.#at + 1, Number.POSITIVE_INFINITY, structuredClone(state));
+    this.#urls.splice(this.#at + 1, Number.POSITIVE_INFINITY, url);
     this.#at += 1;
   }
 
-  replaceState(state: unknown): void {
+  replaceState(state: unknown, _title = '', url = this.location.href): void {
     this.#states[this.#at] = structuredClone(state);
+    this.#urls[this.#at] = url;
   }
 
   go(by: number): void {

@@ -14,7 +14,7 @@ import type { PhotoStorage } from '#widget/storage/draft-keeper.ts';
 import { keptPlace } from '#widget/storage/kept-place.ts';
 import { keptResult } from '#widget/storage/kept-result.ts';
 import { captureAttribution } from '#widget/visit/attribution.ts';
-import { type HistoryWindow, PageHistory } from '#widget/visit/page-history.ts';
+import type { HistoryWindow } from '#widget/visit/page-history.ts';
 import { TestConnection } from './connection.ts';
 import type { Behaviour, CallOfForm, LocalApi } from './local-api.ts';
 import { memoryStorage } from './storage.ts';
@@ -124,7 +124,7 @@ export function startForm(
     session: tab.session,
     connection: new TestConnection(),
     attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
-    history: new PageHistory('test', tab.window),
+    history: { window: tab.window, name: 'test' },
     keepScroll: () => () => {},
     leaveFor: (path) => paths.push(path),
     reload: () => {},

@@ -1,13 +1,15 @@
 import { TAG } from '#contract/embed/element.ts';
 import { onOutsideClick } from '#contract/embed/outside-click.ts';
+import { DIALOG_PLACE } from '../base/dialog-place.ts';
 import { FORM_PAGE } from '../base/form-page.ts';
-import { HistoryState } from '../visit/history-state.ts';
-import { PageHistory } from '../visit/page-history.ts';
+import { scrollDialogs } from '../base/own-scroll.ts';
+import { type Follower, historyOf, type Layer } from '../visit/page-history.ts';
 import dialogCss from './dialog.css?inline';
 import { dress } from './dress.ts';
 import { lockPage } from './lock-page.ts';
 import { made } from './made.ts';
 import { MESSAGES } from './messages.ts';
+import { stayInPage } from './stay-in-page.ts';
 
 /*
  * The form in a dialog of the page, which any button opens (docs/decisions/0034-frames-and-dialogs.md). The browser's
@@ -59,22 +61,22 @@ function formFor(opener: Element): Form {
 
 /** The dialog of the page. There is only one. */
 class FormDialog {
-  readonly #host = document.createElement('div');
+  readonly #host = made('div', { [DIALOG_PLACE]: '' });
   readonly #dialog: HTMLDialogElement;
   readonly #frame = made('div', { class: 'frame', lang: 'ja' });
   readonly #title = made('h2', { id: 'title', tabindex: '-1' }, MESSAGES.title);
   #opener: HTMLElement | undefined;
   #whenClosed: (() => void)[] = [];
-  readonly #page = new PageHistory('dialog', window);
-  readonly #history = new HistoryState(this.#page, {
-    step: () => 'items',
+  readonly #history = historyOf(window);
+  readonly #follower: Follower = {
+    name: 'dialog',
     isOn: () => this.#host.firstElementChild?.getAttribute('history') !== 'none',
-    pageRoutes: () => true,
-    isHeld: () => false,
-    showFirstStep: () => {},
-    showAgain: () => false,
-    onReturn: () => {},
-  });
+  };
+  readonly #layer: Layer = {
+    of: this.#follower,
+    holds: this.#host,
+    takeAway: () => this.#dialog.close(),
+  };
 
   constructor() {
     const close = made('button', { type: 'button', 'aria-label': MESSAGES.close }, cross());
@@ -86,18 +88,12 @@ class FormDialog {
     const root = this.#host.attachShadow({ mode: 'open' });
     dress(root, dialogCss);
     root.append(dialog);
+    scrollDialogs(root, new AbortController().signal);
     close.addEventListener('click', () => dialog.close());
     dialog.addEventListener('close', () => this.#closed());
     onOutsideClick(dialog, () => dialog.close());
     this.#host.addEventListener('appraisal-form:ready', () => this.#takeGround());
-    this.#history.follow();
-    // While the dialog is closed, Back skips the entries that the form has added to the history of the page.
-    // The form first goes its own step back, and writes that to the entry.
-    addEventListener('popstate', () =>
-      setTimeout(() => {
-        if (!dialog.open && this.#page.mark?.depth) this.#page.back();
-      }),
-    );
+    this.#history.follow(this.#follower);
   }
 
   open(opener: HTMLElement): void {
@@ -105,9 +101,10 @@ class FormDialog {
     this.#opener = opener;
     const form = formFor(opener);
     if (form.parentNode !== this.#host) this.#host.replaceChildren(form);
-    if (!this.#host.isConnected) document.body.append(this.#host);
+    if (!this.#host.isConnected) stayInPage(this.#host);
     this.#dialog.className = opener.getAttribute(OPEN) === 'side' ? 'side' : '';
-    this.#whenClosed = [lockPage(), this.#history.opened(() => this.#dialog.close())];
+    this.#whenClosed = [lockPage(), () => this.#history.uncover(this.#layer)];
+    this.#history.cover(this.#layer);
     this.#takeGround();
     // Another button may have asked for another theme.
     requestAnimationFrame(() => this.#takeGround());

@@ -11,6 +11,7 @@ import { openers } from './checks/openers.ts';
 import { tagNames } from './checks/tag-names.ts';
 import { scriptTags } from './checks/tags.ts';
 import { widthOf } from './checks/width.ts';
+import { elementsBelow } from './elements.ts';
 import { asFindings, type Check, type Examined, type Found, found } from './finding.ts';
 import { MESSAGES } from './messages.ts';
 import { policyFindings, stoppedForUs, watchPolicy } from './policy.ts';
@@ -96,7 +97,7 @@ function factsOf(form: HTMLElement | undefined, version: string | undefined): Re
 
 /** A page without a form may have a button that opens one, or a frame. */
 const shownOtherwise = () =>
-  document.querySelector(`[data-${TAG}-open], iframe[src*="${FRAME_PATH}"]`) !== null;
+  elementsBelow(document).some((one) => one.matches(`[data-${TAG}-open], iframe[src*="${FRAME_PATH}"]`));
 
 function absent(): Found[] {
   if (shownOtherwise()) return [];

@@ -1,10 +1,8 @@
 import { TAG } from '#contract/embed/element.ts';
+import { elementsBelow } from './elements.ts';
 
-/** All forms of a tree, also those in components that have a shadow root of their own. */
 const formsBelow = (root: ParentNode): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
-    element.localName === TAG ? element : element.shadowRoot ? formsBelow(element.shadowRoot) : [],
-  );
+  elementsBelow(root).filter((element): element is HTMLElement => element.localName === TAG);
 
 /** The forms that run know of themselves, also where a shadow root is closed. */
 const runningForms = (): Iterable<HTMLElement> =>

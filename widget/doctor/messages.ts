@@ -162,6 +162,11 @@ export const WORDS = {
     found: `フォームの幅が${width}ピクセルしかありません。`,
     remedy: `フォームを囲む列を${least}ピクセル以上に広げるか、フォームを列の外に置いてください。`,
   }),
+  transparent: (element: string) => ({
+    found: `${element}が透明（opacity: 0）なため、フォームが見えません。`,
+    remedy: '透明にしている指定を外してください。',
+    line: 'opacity: 1',
+  }),
   overflow: (pixels: number) => ({
     found: `フォームが、画面から${pixels}ピクセルはみ出しています。`,
     remedy: 'フォームや、フォームを囲む要素に指定した固定の幅を外してください。',
@@ -234,6 +239,14 @@ export const WORDS = {
     found: 'ページがallow-same-originのないサンドボックスの中にあるため、入力内容を保存できません。',
     remedy: 'フォームはそのまま使えます。保存が必要な場合は、sandboxにallow-same-originを加えてください。',
     line: 'allow-same-origin',
+  }),
+  'prevented-scroll': (events: readonly string[]) => ({
+    found: `ページのスクリプトが、ホイールや指でのスクロールを止めています（${events.join('、')}）。`,
+    remedy: 'フォームの中の一覧や選択の画面は、そのままスクロールできます。',
+  }),
+  'prevented-copy': (events: readonly string[]) => ({
+    found: `ページのスクリプトが、貼り付けや選択を止めています（${events.join('、')}）。`,
+    remedy: 'フォームの入力欄では、そのままコピーや貼り付けができます。',
   }),
   'replaced-natives': (names: readonly string[]) => ({
     found: `ページのスクリプトが、ブラウザの機能を置き換えています：${names.join('、')}`,

@@ -13,7 +13,6 @@ import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
 import { keepArrival } from '../visit/arrival.ts';
 import { keepScroll } from '../visit/keep-scroll.ts';
-import { PageHistory } from '../visit/page-history.ts';
 
 /**
  * The key of this form's drafts. If the page routes, its pages show one form. Embedded forms have a draft for each page
@@ -63,7 +62,7 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
     places: keptPlace(key, session),
     session,
     attribution: keepArrival,
-    history: new PageHistory(key, window),
+    history: { window, name: key, element: host },
     keepScroll: () => keepScroll(host, key, session),
     leaveFor: (path) => location.assign(path),
     reload: () => location.reload(),

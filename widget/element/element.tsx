@@ -11,6 +11,7 @@ import {
 } from '#contract/embed/element.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { readSettings } from '../base/attributes.ts';
+import { DIALOG_PLACE } from '../base/dialog-place.ts';
 import { FORM_PAGE } from '../base/form-page.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
 import { followTextSize } from '../base/text-size.ts';
@@ -20,7 +21,7 @@ import { App } from '../parts/app/app.tsx';
 import formCss from '../parts/form.css?inline';
 import { ITEM_QUESTIONS } from '../parts/item-block/item-block.tsx';
 import { Safe } from '../parts/lazy-part/lazy-part.tsx';
-import { adopt, removePaintedStyles } from '../parts/styles.ts';
+import { adopt, adoptAgain, removePaintedStyles } from '../parts/styles.ts';
 import type { FormContextValue } from '../parts/use-form.ts';
 import type { AnswersState } from '../state/answers.ts';
 import { FIRST_ANSWER, type FirstAnswerCode } from '../state/first-answer.ts';
@@ -69,6 +70,9 @@ const FRAME_FILE = '/widget/frame.js';
 
 const inPages = new Set<HTMLElement>();
 
+/** The styles of the first step. */
+const firstCss = () => String(Reflect.get(window, STARTED));
+
 const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
 
 /**
@@ -106,6 +110,13 @@ export class AppraisalFormElement extends Base {
   }
 
   override connectedCallback(): void {
+    const place = this.closest(`[${DIALOG_PLACE}]`);
+    // A router brings back its copy of the page, with an empty form where a dialog was.
+    if (place && !place.shadowRoot) place.remove();
+    else this.#begin();
+  }
+
+  #begin(): void {
     inPages.add(this);
     this.#try(() => {
       if (this.#settings().embed === 'frame') {
@@ -124,6 +135,12 @@ export class AppraisalFormElement extends Base {
       inPages.delete(this);
       super.disconnectedCallback();
     });
+  }
+
+  /** In another document the root has lost its sheets. */
+  adoptedCallback(): void {
+    adopt(this.#root, firstCss());
+    adoptAgain(this.#root);
   }
 
   override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -271,7 +288,7 @@ export class AppraisalFormElement extends Base {
     const root = this.#root;
     // Where the entry has painted, its sheet is there already; a copy would make all rules stand twice. Elsewhere it is
     // that of the entry or of first-paint/own-styles.ts.
-    if (!root.adoptedStyleSheets?.length) adopt(root, String(Reflect.get(window, STARTED)));
+    if (!root.adoptedStyleSheets?.length) adopt(root, firstCss());
     adopt(root, formCss);
     removePaintedStyles(root);
   }

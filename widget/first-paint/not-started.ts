@@ -21,7 +21,9 @@ function sayBelow(element: Element, page: string): void {
   const host = document.createElement('div');
   const frame = document.createElement('div');
   frame.className = 'form form--product';
-  placeIn(host).append(frame);
+  const place = placeIn(host);
+  place.append(frame);
   element.after(host);
-  sayMissing(host.shadowRoot as ShadowRoot, page);
+  // A script of the page may have closed all roots.
+  sayMissing(place.getRootNode() as ShadowRoot, page);
 }

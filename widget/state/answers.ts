@@ -10,18 +10,38 @@ import { type Item, isAnswered } from '../goods/item.ts';
 import { Draft } from '../storage/draft.ts';
 import { DraftKeeper } from '../storage/draft-keeper.ts';
 import { photoStorage } from '../storage/photo-storage.ts';
+import { HistoryState } from '../visit/history-state.ts';
 import { CustomerState } from './customer-state.ts';
 import type { FormState } from './form-state.ts';
 import type { FirstPart } from './late-part.ts';
 import { perForm } from './per-form.ts';
 import type { SampleForm } from './sample.ts';
 
+/** The form in the history of its page. */
+const historyFor = (form: FormState): HistoryState =>
+  new HistoryState(form.environment.history, {
+    step: () => form.navigation.step,
+    isOn: () => form.navigation.settings.history !== 'none',
+    pageRoutes: () => form.navigation.settings.navigation === 'host',
+    isHeld: () => form.submission.sending !== undefined,
+    showFirstStep: () => form.back(),
+    showAgain: (step) => {
+      const can = step === 'customer' && form.navigation.step === 'items' && form.goods.complete;
+      if (can) form.navigation.go(step);
+      return can;
+    },
+    onReturn: () => {
+      if (form.navigation.step === 'thanks') form.back();
+    },
+  });
+
 /**
- * Answers, from the first one on: the contact details and the draft, and the ways in which answers come other than one
+ * Answers, from the first one on: the contact details and the draft, the way back, and the ways in which answers come other than one
  * by one. Its code comes in one file with the questions of all categories (first-answer.ts).
  */
 export class AnswersState implements FirstPart {
   readonly customer: CustomerState;
+  readonly history: HistoryState;
   readonly #form: FormState;
   readonly #keeper: DraftKeeper;
   readonly dispose: () => void;
@@ -29,6 +49,7 @@ export class AnswersState implements FirstPart {
   constructor(form: FormState) {
     this.#form = form;
     this.customer = new CustomerState((field) => form.navigation.focusOn({ at: 'customer', field }));
+    this.history = historyFor(form);
     this.#keeper = form.environment.draft({ Draft, DraftKeeper, photoStorage });
     this.dispose = effect(() => this.#keeper.keep(form.goods.items, this.customer.values));
   }

@@ -8,7 +8,7 @@ import type { KeptPlace } from '../storage/kept-place.ts';
 import type { KeptResult } from '../storage/kept-result.ts';
 import type { photoStorage } from '../storage/photo-storage.ts';
 import type { Attribution } from '../visit/attribution.ts';
-import type { PageHistory } from '../visit/page-history.ts';
+import type { HistoryPlace } from '../visit/history-state.ts';
 
 /** The code of a draft, which comes later than the form. */
 interface DraftCode {
@@ -32,7 +32,7 @@ export interface FormEnvironment {
   readonly attribution: () => Attribution;
   /** The line to the network; the browser's, if it is left out. */
   readonly connection?: Connection;
-  readonly history: PageHistory;
+  readonly history: HistoryPlace;
   /** Keeps the page where the seller has scrolled to, over a reload. Returns a function that ends it. */
   readonly keepScroll: () => () => void;
   /** Goes to another page. */

@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal } from '@preact/signals-core';
+import { batch, computed, effect, signal, untracked } from '@preact/signals-core';
 import type { Settings, Step } from '#contract/embed/element.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Api } from '../api/api.ts';
@@ -6,7 +6,6 @@ import type { Emit } from '../base/emit.ts';
 import { uuid } from '../base/uuid.ts';
 import type { Customer } from '../customer/customer.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
-import { HistoryState } from '../visit/history-state.ts';
 import { CatalogueState } from './catalogue-state.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { GoodsState, type ItemPlace } from './goods-state.ts';
@@ -33,7 +32,6 @@ export interface Given {
  */
 export class FormState {
   readonly navigation: NavigationState;
-  readonly history: HistoryState;
   readonly goods: GoodsState;
   readonly catalogue: CatalogueState;
   readonly submission: SubmissionState;
@@ -44,7 +42,7 @@ export class FormState {
   readonly #late: LatePart[] = [];
   readonly #stop: (() => void)[];
   /** The contents before the seller's first action: from a draft, or from the attributes. */
-  readonly given: Given;
+  given: Given;
   /** The goods on the screen are those of an earlier visit, and the seller has neither gone on nor started over. */
   readonly #resumed = signal(false);
   #ready = false;
@@ -60,7 +58,6 @@ export class FormState {
     this.submission = new SubmissionState(this.api, environment.loadThanks, environment.connection);
     this.catalogue = new CatalogueState(this.api);
     this.navigation = this.#createNavigation(settings);
-    this.history = this.#createHistory();
     this.goods = new GoodsState({
       bringTo: (place) => this.navigation.focusOn({ at: 'field', ...place }),
       goOn: (onward) => this.navigation.goOn(onward),
@@ -88,6 +85,7 @@ export class FormState {
   begin(answers: FirstPart): void {
     this.#first.value = answers;
     this.join(answers);
+    answers.history.shown(this.navigation.step);
   }
 
   /** A part whose code has come belongs to the form from now on. */
@@ -106,7 +104,13 @@ export class FormState {
 
   /** Follows the browser's history and scrolling while the form is on the screen. Returns a function that ends it. */
   follow(): () => void {
-    const stops = [this.history.follow(), this.environment.keepScroll()];
+    const stops = [
+      effect(() => {
+        const { history } = this.#first.value ?? {};
+        return untracked(() => history?.follow());
+      }),
+      this.environment.keepScroll(),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
@@ -146,9 +150,10 @@ export class FormState {
   /** Applies changed attributes. No answers are lost. */
   configure(settings: Settings): void {
     if (settings.apiBase !== this.navigation.settings.apiBase) this.catalogue.clear();
-    const { storage } = this.navigation.settings;
+    const { storage, initialSelection } = this.navigation.settings;
     this.navigation.configure(settings);
     if (settings.storage !== storage) this.environment.keepAnew();
+    if (settings.initialSelection !== initialSelection) this.#beginAnew();
   }
 
   /** Sets a result that comes from the page. The form shows it if the attributes ask for the thank-you step. */
@@ -223,7 +228,7 @@ export class FormState {
         this.submission.clearFailure();
         // The thank-you step is shown once (document 2, section 2), also to those who go back and forward again.
         if (from === 'thanks') this.submission.setResult(undefined);
-        this.history.shown(step);
+        this.#first.peek()?.history.shown(step);
         if (step === 'customer') this.submission.prepare();
       },
       leaveFor: (step, path) => {
@@ -234,34 +239,25 @@ export class FormState {
     });
   }
 
-  #createHistory(): HistoryState {
-    return new HistoryState(this.environment.history, {
-      step: () => this.navigation.step,
-      isOn: () => this.navigation.settings.history !== 'none',
-      pageRoutes: () => this.navigation.settings.navigation === 'host',
-      isHeld: () => this.submission.sending !== undefined,
-      showFirstStep: () => this.back(),
-      showAgain: (step) => {
-        const can = step === 'customer' && this.navigation.step === 'items' && this.goods.complete;
-        if (can) this.navigation.go(step);
-        return can;
-      },
-      onReturn: () => {
-        if (this.navigation.step === 'thanks') this.back();
-      },
-    });
-  }
-
   /** After a reload the seller is where they were, if the goods are there as well. */
   #start(hasGoods: boolean): void {
-    const { stepBefore } = this.history;
-    this.navigation.start(hasGoods && stepBefore === 'customer' ? stepBefore : undefined);
-    this.history.shown(this.navigation.step);
+    const { history } = this.#first.peek() ?? {};
+    const isThere = hasGoods && history?.stepBefore === 'customer';
+    this.navigation.start(isThere ? 'customer' : undefined);
+    history?.shown(this.navigation.step);
   }
 
-  #firstItem(): Item {
-    const item = emptyItem(uuid(), this.navigation.settings.initialCategory);
+  #firstItem(id = uuid()): Item {
+    const item = emptyItem(id, this.navigation.settings.initialCategory);
     return this.#first.peek()?.preselect(item) ?? item;
+  }
+
+  /** Another button of the page opens the form with another answer. It counts while nobody has answered anything. */
+  #beginAnew(): void {
+    const { items, isDraft } = this.given;
+    if (isDraft || items !== this.goods.items) return;
+    this.goods.replace([this.#firstItem(items[0]?.id)]);
+    this.given = { ...this.given, items: this.goods.items };
   }
 
   /** Reports to analytics, once for each request. */

@@ -1,5 +1,4 @@
 import type { DisclosureAnswer } from '#contract/schemas/submission.ts';
-import type { HistoryState } from '../visit/history-state.ts';
 import type { AddressState } from './address-state.ts';
 import type { AnswersState } from './answers.ts';
 import type { AskingBack } from './asking-back.ts';
@@ -41,7 +40,6 @@ export interface ContactValues extends SliceValues {
 export interface FormActions
   extends Pick<FormState, 'proceed' | 'back' | 'change' | 'retry' | 'quotesFirst'> {
   readonly navigation: Pick<NavigationState, 'focused' | 'goOn' | 'reopen'>;
-  readonly history: Pick<HistoryState, 'opened'>;
   readonly goods: Pick<
     GoodsState,
     | 'add'
@@ -60,7 +58,9 @@ export interface FormActions
 }
 
 /** The actions of parts that come with the code of the first answer. */
-export type AnswersActions = Pick<AnswersState, 'chooseCategory' | 'startOver'>;
+export interface AnswersActions extends Pick<AnswersState, 'chooseCategory' | 'startOver'> {
+  readonly history: Pick<AnswersState['history'], 'opened'>;
+}
 
 /** The actions of the customer step, by slice. */
 export interface ContactActions extends Pick<ContactState, 'submit'> {

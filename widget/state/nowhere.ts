@@ -5,7 +5,6 @@ import type { Connection } from '../sending/connection.ts';
 import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
 import { NO_ATTRIBUTION } from '../visit/attribution.ts';
-import { PageHistory } from '../visit/page-history.ts';
 import type { FormEnvironment } from './form-environment.ts';
 
 /** Calls that stay pending. */
@@ -60,7 +59,7 @@ export function nowhere(answers: OfflineAnswers = {}, connection: Connection = A
     session: undefined,
     connection,
     attribution: () => NO_ATTRIBUTION,
-    history: new PageHistory('nowhere', undefined),
+    history: { window: undefined, name: 'nowhere' },
     keepScroll: () => () => {},
     leaveFor: () => {},
     reload: () => {},

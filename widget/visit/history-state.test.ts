@@ -15,20 +15,23 @@ class Screen {
   readonly history: HistoryState;
   readonly stop: () => void;
 
-  constructor(browser: BrowserHistory, name = 'form') {
-    this.history = new HistoryState(new PageHistory(name, browser.window), {
-      step: () => this.step,
-      isOn: () => this.isOn,
-      pageRoutes: () => this.pageRoutes,
-      isHeld: () => this.sending,
-      showFirstStep: () => this.go('items'),
-      showAgain: (step) => {
-        const can = step === 'customer' && this.step === 'items' && this.complete;
-        if (can) this.go(step);
-        return can;
+  constructor(browser: BrowserHistory, name = 'form', window = browser.window) {
+    this.history = new HistoryState(
+      { window, name },
+      {
+        step: () => this.step,
+        isOn: () => this.isOn,
+        pageRoutes: () => this.pageRoutes,
+        isHeld: () => this.sending,
+        showFirstStep: () => this.go('items'),
+        showAgain: (step) => {
+          const can = step === 'customer' && this.step === 'items' && this.complete;
+          if (can) this.go(step);
+          return can;
+        },
+        onReturn: () => this.step === 'thanks' && this.go('items'),
       },
-      onReturn: () => this.step === 'thanks' && this.go('items'),
-    });
+    );
     this.step = this.history.stepBefore ?? 'items';
     this.history.shown(this.step);
     this.stop = this.history.follow();
@@ -186,7 +189,7 @@ describe('the thank-you step', () => {
 
   test('is not shown again by a reload', () => {
     const { browser } = openThanks();
-    expect(new PageHistory('form', browser.window).mark?.step).toBe('thanks');
+    expect(new PageHistory(browser.window).mark?.steps).toEqual({ form: 'thanks' });
   });
 
   test('is not shown again when the browser brings the page back as it was left', () => {
@@ -296,8 +299,9 @@ describe('what the page keeps in its entries', () => {
 
 test('Two forms of a page go back in the order in which they went on', () => {
   const browser = new BrowserHistory();
-  const first = new Screen(browser, 'first');
-  const second = new Screen(browser, 'second');
+  const { window } = browser;
+  const first = new Screen(browser, 'first', window);
+  const second = new Screen(browser, 'second', window);
   first.go('customer');
   second.go('customer');
   first.open('terms')();
@@ -343,10 +347,12 @@ describe('nothing breaks and nothing is added', () => {
   });
 
   test('where there is no window', () => {
-    const history = new PageHistory('form', undefined);
-    expect(history.add({ depth: 1, step: 'items' })).toBe(false);
-    expect(history.mark).toBeUndefined();
-    history.back();
+    const page = new PageHistory(undefined);
+    const closes: string[] = [];
+    const of = { name: 'form', isOn: () => true };
+    page.follow(of);
+    page.cover({ of, takeAway: () => closes.push('closed') });
+    expect([page.mark, closes]).toEqual([undefined, []]);
   });
 
   test('where the form is taken away with its dialog open', () => {

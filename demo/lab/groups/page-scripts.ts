@@ -138,6 +138,37 @@ export const pageScripts: LabGroup = {
       ),
     },
     {
+      name: 'scrolls',
+      what: 'a script that scrolls the page itself, as Lenis and fullPage do, and prevents every wheel and touch',
+      finds: ['prevented-scroll'],
+      head: inline(
+        "['wheel', 'touchmove'].forEach(function (type) { [true, false].forEach(function (capture) { addEventListener(type, function (event) { event.preventDefault(); if (!capture) scrollBy(0, event.deltaY || 0); }, { passive: false, capture: capture }); }); });",
+      ),
+    },
+    {
+      name: 'protects',
+      what: 'a script that protects the texts of the page from copies',
+      finds: ['prevented-copy'],
+      head: inline(
+        "['copy', 'cut', 'paste', 'contextmenu', 'selectstart'].forEach(function (type) { document.addEventListener(type, function (event) { event.preventDefault(); }, true); });",
+      ),
+    },
+    {
+      name: 'translates',
+      what: 'a translator that puts its words, in <font>, in the place of texts, and goes on as they change',
+      foot: inline(
+        "addEventListener('appraisal-form:ready', function () { var root = document.querySelector('appraisal-form').shadowRoot; var observer = new MutationObserver(translate); function translate() { var walker = document.createTreeWalker(root, 4), texts = []; while (walker.nextNode()) if (walker.currentNode.data.trim() && !/^(FONT|STYLE|OPTION|TEXTAREA)$/.test(walker.currentNode.parentNode.nodeName)) texts.push(walker.currentNode); texts.forEach(function (text) { var words = document.createElement('font'); words.append(text.data); text.replaceWith(words); }); observer.takeRecords(); } translate(); observer.observe(root, { subtree: true, childList: true, characterData: true }); });",
+      ),
+    },
+    {
+      name: 'moves',
+      what: 'a script that moves the form into another document and back',
+      around: (form) => `<iframe id="other" hidden=""></iframe>${form}`,
+      foot: inline(
+        "addEventListener('appraisal-form:ready', function () { var form = document.querySelector('appraisal-form'), next = form.nextSibling; document.getElementById('other').contentDocument.adoptNode(form); next.parentNode.insertBefore(form, next); }, { once: true });",
+      ),
+    },
+    {
       name: 'submits',
       what: 'a script that swallows submissions of forms',
       head: inline(

@@ -115,5 +115,8 @@ export const FINDING_NAMES: Readonly<Record<FindingCode, string>> = {
   'sandbox-forms': 'sandboxがフォームの送信を止めています',
   'sandbox-origin': 'sandboxのため、入力内容を保存できません',
   'replaced-natives': 'ブラウザーの機能が書き換えられています',
+  'prevented-scroll': 'スクリプトがホイールや指でのスクロールを止めています',
+  'prevented-copy': 'スクリプトが貼り付けや選択を止めています',
+  transparent: 'フォームが透明です',
   'extended-prototypes': 'スクリプトがすべてのオブジェクトに項目を加えています',
 };

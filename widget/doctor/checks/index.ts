@@ -8,8 +8,10 @@ import { uncut } from './cut-off.ts';
 import { inert } from './inert.ts';
 import { mediumCheck } from './medium.ts';
 import { natives } from './natives.ts';
+import { opacity } from './opacity.ts';
 import { page } from './page.ts';
 import { pictures } from './pictures.ts';
+import { prevented } from './prevented.ts';
 import { sandbox } from './sandbox.ts';
 import { scripts } from './scripts.ts';
 import { selection } from './selection.ts';
@@ -27,12 +29,12 @@ interface Checks {
 
 /** The checks of every form. */
 export const ANYWHERE: Checks = {
-  ofForm: [width, attributes, ancestors, tags, inert, covered, uncut],
+  ofForm: [width, opacity, attributes, ancestors, tags, inert, covered, uncut],
   ofPage: [conversions, page, scripts],
 };
 
 /** The checks of a form that runs in the page: a form in a frame has a page of its own. */
 export const IN_PLACE: Checks = {
   ofForm: [start, api, mediumCheck, selection],
-  ofPage: [definition, natives, pictures, sandbox, storage],
+  ofPage: [definition, natives, pictures, prevented, sandbox, storage],
 };

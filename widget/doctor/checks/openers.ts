@@ -1,5 +1,6 @@
 import { ATTRIBUTE_NAMES, TAG } from '#contract/embed/element.ts';
 import { FRAME_PATH, FRAME_SETTINGS } from '#contract/embed/frame.ts';
+import { elementsBelow } from '../elements.ts';
 import { type Found, found } from '../finding.ts';
 import { cutOff } from './cut-off.ts';
 import { distance, lettersOf } from './distance.ts';
@@ -58,7 +59,7 @@ function ofFrame(frame: HTMLIFrameElement): Found[] {
 
 /** Checks the buttons that open the form and the frames that show it: the form may come only when they are used. */
 export function openers(site: string): Found[] {
-  const elements = [...document.querySelectorAll('*')].filter(({ localName }) => localName !== TAG);
+  const elements = elementsBelow(document).filter(({ localName }) => localName !== TAG);
   const frames = document.querySelectorAll<HTMLIFrameElement>(`iframe[src^="${site}${FRAME_PATH}"]`);
   return [
     ...elements.flatMap((element) => [...ofPlace(element), ...ofSettings(element), ...ofNames(element)]),

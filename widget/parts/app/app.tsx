@@ -113,9 +113,8 @@ export function App({ value }: { value: FormContextValue }) {
     takeOver(root);
     performance.mark('appraisal-form:interactive');
   }, [root]);
-  useEffect(() => {
-    form.ready();
-    return whenThereIsTime(value);
-  }, [form, value]);
+  useEffect(() => whenThereIsTime(value), [value]);
+  // An effect of its own: a page that is told may move the form at once, which runs the effects again.
+  useEffect(() => form.ready(), [form]);
   return <Screen value={value} />;
 }

@@ -4,6 +4,7 @@ import { whenInterested } from '../../visit/interest.ts';
 import { CUSTOMER_STEP } from '../customer-step/load.ts';
 import { PHOTOS_FIELD } from '../item-field/item-field.tsx';
 import { ANSWER_PICKER } from '../trigger/answer-trigger.tsx';
+import { heedTranslator } from './heed-translator.ts';
 
 /**
  * Loads the parts in the order in which a seller comes to them. If one fails to load here, it is loaded again when it is
@@ -29,6 +30,7 @@ export function follow(root: ShadowRoot, form: FormState): () => void {
   };
   const stops = [
     followJourney(form),
+    heedTranslator(root),
     whenInterested(root.host, () => {
       void loadTheRest();
       void begin(import('./stand-ground.ts').then(({ standGround }) => standGround));

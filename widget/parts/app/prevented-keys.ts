@@ -1,3 +1,4 @@
+import { makeUpFor } from '../../base/prevented.ts';
 import { TEXT_BOXES } from '../text-boxes.ts';
 
 /** The acts of keys in a text, by the names of the browser's editor. */
@@ -15,46 +16,15 @@ function type(control: Element, { key }: KeyboardEvent): void {
   else if (ACTS[key] && (key !== 'Enter' || control.matches('textarea'))) document.execCommand(ACTS[key]);
 }
 
-/**
- * Types what shortcuts of the page have prevented: pages listen before the form does, and forget that somebody may be
- * typing.
- * @returns stops it
- */
-export function typePreventedKeys(root: ShadowRoot): () => void {
-  const stop = new AbortController();
-  const options = { capture: true, signal: stop.signal };
-  const events = new WeakSet<Event>();
-  let late: (() => void) | undefined;
-  const typeLate = () => {
-    late?.();
-    late = undefined;
-  };
-  const typeIfPrevented = (event: KeyboardEvent, control: unknown) => {
-    const { defaultPrevented, isComposing, ctrlKey, metaKey, altKey } = event;
-    if (defaultPrevented && !(isComposing || ctrlKey || metaKey || altKey) && control instanceof Element)
-      type(control, event);
-  };
-  root.addEventListener(
+/** Types what shortcuts of the page have prevented. */
+export function typePreventedKeys(root: ShadowRoot, signal: AbortSignal): void {
+  makeUpFor(
+    root,
     'keydown',
-    (event) => {
-      // The form's own controls come later.
-      events.add(event);
-      typeIfPrevented(event as KeyboardEvent, event.target);
+    (event, control) => () => {
+      const { isComposing, ctrlKey, metaKey, altKey } = event;
+      if (!(isComposing || ctrlKey || metaKey || altKey)) type(control, event);
     },
-    options,
+    signal,
   );
-  // The page may keep the key from the form altogether.
-  addEventListener(
-    'keydown',
-    (event) => {
-      // Before this key does anything: keys stay in their order.
-      typeLate();
-      const [control, ...path] = event.composedPath();
-      if (!path.includes(root)) return;
-      late = () => events.has(event) || typeIfPrevented(event, control);
-      setTimeout(typeLate);
-    },
-    options,
-  );
-  return () => stop.abort();
 }

@@ -9,6 +9,7 @@ import { CustomerField } from '../customer-field/customer-field.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { GoodsSummary } from '../goods-summary/goods-summary.tsx';
+import { MASKS, MASKS_CLASS } from '../masks.ts';
 import { NameFields } from '../name-fields/name-fields.tsx';
 import { onSend } from '../on-send.ts';
 import { PhoneField } from '../phone-field/phone-field.tsx';
@@ -70,7 +71,7 @@ export default function CustomerStep() {
       <StepHeading title={MESSAGES.title} lead={<Phrases>{MESSAGES.lead}</Phrases>} />
       <WithoutGoods />
       <fieldset ref={fields} className="step__fields" role="presentation" disabled={isSending}>
-        <div className="item">
+        <div className={`item ${MASKS_CLASS}`} {...MASKS}>
           {SHOWN.map((field) => (
             <Field key={field} field={field} />
           ))}

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useActions } from '../use-form.ts';
+import { useAnswersActions } from '../use-answers.ts';
 
 /**
  * The browser's Back closes the open dialog.
  * @returns marks it as closed, for a dialog that is removed only later; Back then no longer closes it
  */
 export function useBack(close: () => void): () => void {
-  const { history } = useActions();
+  const { history } = useAnswersActions();
   const latest = useRef(close);
   const whenClosed = useRef(() => {});
   latest.current = close;
