@@ -15,7 +15,7 @@ export function find(target: PageTarget): HTMLElement | null {
     radio: 'input[type=radio]',
     region: 'section, [role=region]',
     select: 'select',
-    textbox: 'textarea, input:not([type]), input:is([type=text], [type=tel], [type=email], [type=search])',
+    textbox: 'textarea, input:not([type]), input:is([type=text], [type=tel], [type=search])',
   };
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const inside = (root: ParentNode): HTMLElement[] =>

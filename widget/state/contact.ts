@@ -16,6 +16,13 @@ import { ManualAddress } from './manual-address.ts';
 import { perForm } from './per-form.ts';
 import { refusedPlaces } from './refused-places.ts';
 
+/** Puts a text in front of 番地以降, in place of the one that was put there before. */
+function putInFront(customer: CustomerState, front: string, before: string): void {
+  const { addr1 } = customer.values;
+  const own = addr1.startsWith(before) ? addr1.slice(before.length) : addr1;
+  customer.edit('addr1', own.startsWith(front) ? own : front + own);
+}
+
 /** The customer step: contact details, and the request that is sent with them. No earlier step needs its code. */
 export class ContactState implements LatePart {
   readonly customer: CustomerState;
@@ -39,7 +46,7 @@ export class ContactState implements LatePart {
     this.manualAddress = new ManualAddress(form.api);
     this.address = new AddressState(form.api, this.manualAddress, zip, {
       fillZip: (digits) => customer.edit('zip1', convert('zip1', digits)),
-      putInFront: (town, before) => customer.putInFront('addr1', town, before),
+      putInFront: (text, before) => putInFront(customer, text, before),
       isInFront: (text) => text !== '' && customer.values.addr1.startsWith(text),
     });
     this.checks = new CustomerChecks(

@@ -53,13 +53,6 @@ export class CustomerState {
     });
   }
 
-  /** Puts a text in front of another, in place of the one that was put there before. */
-  putInFront(key: CustomerFieldKey, front: string, before: string): void {
-    const text = this.values[key];
-    const own = text.startsWith(before) ? text.slice(before.length) : text;
-    this.edit(key, own.startsWith(front) ? own : front + own);
-  }
-
   /** Shows and announces the error of a field that the seller has left. */
   complain(key: CustomerFieldKey, message: string): void {
     if (message === this.errors[key]) return;

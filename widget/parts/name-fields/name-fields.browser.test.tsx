@@ -113,6 +113,17 @@ test('Nothing is written under the hands of a seller who has come to the furigan
   await expect.element(kana()).toHaveValue('ヤマダ　ハナコ');
 });
 
+test('A reading of a predicted name that nobody has changed is completed when the seller goes on', async () => {
+  const { form } = await showPart('name-fields', 'empty');
+  await name().click();
+  await typeName(['わ', 'わた', '渡邉'], '渡邉');
+  await kana().click();
+  // As it is if the file with the readings comes only now.
+  contactOf(form).customer.edit('kana1', 'ワタ');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(kana()).toHaveValue('ワタナベ');
+});
+
 test('A part of such a name that is typed anew is read as it is typed', async () => {
   await showPart('name-fields', 'empty');
   fillIn(name().element(), '山田花子');

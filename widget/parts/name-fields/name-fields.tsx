@@ -62,7 +62,14 @@ export function NameFields() {
         }}
         onTyping={setTypesName}
       />
-      <CustomerField field="kana1" onEdit={(text) => (text ? capture.stop() : capture.restart())}>
+      <CustomerField
+        field="kana1"
+        onEdit={(text) => (text ? capture.stop() : capture.restart())}
+        onTyping={(types) => {
+          // The readings may have come while the seller was here and changed nothing.
+          if (!types && reading && reading === capture.kana) take();
+        }}
+      >
         {({ typing }) => (
           <AskBack
             field="kana1"

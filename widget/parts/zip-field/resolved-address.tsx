@@ -22,7 +22,7 @@ export function ResolvedAddress() {
     <div className="address">
       <div role="status">
         {isDigital && (
-          <p className="address__note">
+          <p className="suggestion">
             <Phrases>{MESSAGES.digitalAddress}</Phrases>
           </p>
         )}
