@@ -14,7 +14,7 @@ export class BrowserHistory extends EventTarget {
     this.#states = [undefined, state];
   }
 
-  /** The window of a page that is loaded anew. */
+  /** The window of a page that is loaded again. */
   get window(): HistoryWindow {
     const window = {
       history: this,

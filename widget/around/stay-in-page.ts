@@ -14,7 +14,7 @@ const openDialogs = (element: Element): HTMLDialogElement[] => [
 ];
 
 /**
- * Keeps an element in the body of the page: routers draw a page anew, with another body or other contents. It comes back
+ * Keeps an element in the body of the page: routers draw a page again, with another body or other contents. It comes back
  * before anything else runs, so that a form in it goes on.
  */
 export function stayInPage(element: Element): void {

@@ -30,6 +30,26 @@ describe('a new form', () => {
     expect([item.category, item.answers]).toEqual(['antique', { antiqueType: '着物' }]);
   });
 
+  const kimono = { 'initial-category': 'antique', 'initial-selection': '着物' } as const;
+  const teaThings = settingsOf({ ...kimono, 'initial-selection': '茶道具' });
+
+  test('has the selection of another button that opens it, while nothing is answered', () => {
+    const { form } = startForm(api, { attributes: kimono });
+    const { id } = only(form);
+    form.configure(teaThings);
+    expect([only(form).answers, only(form).id]).toEqual([{ antiqueType: '茶道具' }, id]);
+    form.configure(settingsOf({ 'initial-category': 'antique' }));
+    expect(only(form).answers).toEqual({});
+  });
+
+  test('keeps what was answered when another button opens it', () => {
+    const { form } = startForm(api, { attributes: kimono });
+    form.goods.update(only(form).id, (item) => change(item, { antiqueType: '掛け軸' }));
+    const { items } = form.goods;
+    form.configure(teaThings);
+    expect(form.goods.items).toBe(items);
+  });
+
   test('a selection without category selects nothing', () => {
     expect(only(startForm(api, { attributes: { 'initial-selection': '着物' } }).form).answers).toEqual({});
   });

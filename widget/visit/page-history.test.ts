@@ -19,7 +19,7 @@ let layer: Layer;
 let closePicker: () => void;
 
 /** The part of the screen that Back takes away next. */
-const seen = () => (!isOpen ? 'page' : picker ? 'picker' : step);
+const onTop = () => (!isOpen ? 'page' : picker ? 'picker' : step);
 
 function go(next: Step) {
   step = next;
@@ -81,10 +81,10 @@ test('Back closes the picker, goes a step back, closes the dialog, and leaves th
   openDialog();
   go('customer');
   openPicker();
-  const ways = [seen()];
+  const ways = [onTop()];
   while (!browser.left) {
     browser.back();
-    ways.push(browser.left ? 'left' : seen());
+    ways.push(browser.left ? 'left' : onTop());
   }
   expect(ways).toEqual(['picker', 'customer', 'items', 'page', 'left']);
 });
@@ -115,7 +115,7 @@ test('A closed dialog does not come back with Forward', () => {
   openDialog();
   browser.back();
   browser.forward();
-  expect(seen()).toBe('page');
+  expect(onTop()).toBe('page');
   browser.back();
   expect(browser.left).toBe(true);
 });
@@ -136,18 +136,18 @@ describe('a form that waits in a closed dialog in a later step', () => {
     openDialog();
     expect(browser.added).toBe(2);
     browser.back();
-    expect(seen()).toBe('items');
+    expect(onTop()).toBe('items');
     browser.back();
-    expect(seen()).toBe('page');
+    expect(onTop()).toBe('page');
   });
 
   test('does so on another view of the page, too', () => {
     browser.pushState({ view: 'more' });
     openDialog();
     browser.back();
-    expect(seen()).toBe('items');
+    expect(onTop()).toBe('items');
     browser.back();
-    expect(seen()).toBe('page');
+    expect(onTop()).toBe('page');
     expect(browser.state).toMatchObject({ view: 'more' });
     browser.back();
     expect(browser.state).toMatchObject({ view: 'list' });
@@ -158,7 +158,7 @@ test('A page that goes elsewhere under an open dialog is left without it', () =>
   browser.pushState({ view: 'more' });
   openDialog();
   browser.go(-2);
-  expect([seen(), browser.state]).toEqual(['page', { view: 'list' }]);
+  expect([onTop(), browser.state]).toEqual(['page', { view: 'list' }]);
 });
 
 test('Entries into which a page copies the state of another are its own', () => {
@@ -167,7 +167,7 @@ test('Entries into which a page copies the state of another are its own', () => 
   browser.pushState({ ...(browser.state as object), view: 'more' }, '', 'https://partner.example/more');
   openDialog();
   browser.back();
-  expect([seen(), browser.state]).toMatchObject(['page', { view: 'more' }]);
+  expect([onTop(), browser.state]).toMatchObject(['page', { view: 'more' }]);
   browser.back();
   expect(browser.state).toMatchObject({ view: 'list' });
 });
