@@ -262,7 +262,9 @@ for (const change of Object.keys(CHANGES) as PageChange[])
 /** Presses what can be pressed, and types into each field. */
 async function touch(page: Page): Promise<void> {
   await page.locator('main').click({ position: { x: 5, y: 5 } });
-  const fields = await page.locator('main :is(input[type="text"], input[autocomplete="email"], textarea)').all();
+  const fields = await page
+    .locator('main :is(input[type="text"], input[autocomplete="email"], textarea)')
+    .all();
   const visibleFields: Locator[] = [];
   for (const field of fields) if (await field.isVisible()) visibleFields.push(field);
   for (const field of visibleFields) await field.fill('一二三');

@@ -348,7 +348,9 @@ describe('The script', () => {
     const all = await run(scripts);
     expect(all.map(({ code }) => code)).toEqual(['slow-script']);
     expect(all[0]?.found).toContain('form.js');
-    expect(all[0]?.line).toContain('<link rel="preload" as="script" crossorigin href="https://form.example/widget/form.js">');
+    expect(all[0]?.line).toContain(
+      '<link rel="preload" as="script" crossorigin href="https://form.example/widget/form.js">',
+    );
   });
 });
 
