@@ -67,7 +67,7 @@ describe('The package on npm', { timeout: 30_000 }, () => {
       encoding: 'utf8',
       shell: process.platform === 'win32',
     });
-    expect(JSON.parse(result.stdout)[0].size).toBeLessThan(1_000_000);
+    expect(JSON.parse(result.stdout)[0].size).toBeLessThan(1_100_000);
     const modules = globSync('form/*.js', { cwd: folder }).map(read);
     const pictures = modules.flatMap((text) => text.match(/new URL\("[^"]+\.(avif|webp)[^)]*\)/g) ?? []);
     expect(pictures.length).toBeGreaterThan(10);
