@@ -1,6 +1,7 @@
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { helpPath } from '#contract/help/help.ts';
 import { failureOf } from '../../frame/error-screen.tsx';
+import { ERRORS } from '../../frame/messages.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
@@ -11,8 +12,9 @@ import { DESK, DESK_ERRORS as WORDS } from './messages.ts';
 export function DeskErrorPanel({ error }: { error: unknown }) {
   const failure = failureOf(error);
   const isForbidden = failure.status === 403;
+  const isMissing = failure.status === 404;
   const title = isForbidden ? WORDS.forbidden : failure.title;
-  const text = isForbidden ? WORDS.forbiddenText : failure.text;
+  const text = isForbidden ? WORDS.forbiddenText : isMissing ? ERRORS.notFoundText : failure.text;
   return (
     <>
       <title>{title}</title>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { inJapan } from '#contract/base/japanese-days.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -40,15 +40,6 @@ const SORTS = {
   down: { name: 'descending', sign: '↓' },
 } as const;
 
-/** A line may end behind a slash, too. */
-const Label = ({ children }: { children: string }) =>
-  children.split(/(?<=／)/).map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && <wbr />}
-      <Phrases>{part}</Phrases>
-    </Fragment>
-  ));
-
 function Head<Row>({ label, isNumber, isAct, sort }: TableColumn<Row>) {
   return (
     <th
@@ -60,11 +51,11 @@ function Head<Row>({ label, isNumber, isAct, sort }: TableColumn<Row>) {
     >
       {sort ? (
         <Link to={sort.to}>
-          <Label>{label}</Label>
+          <Phrases>{label}</Phrases>
           {sort.order && <span aria-hidden="true">{SORTS[sort.order].sign}</span>}
         </Link>
       ) : (
-        <Label>{label}</Label>
+        <Phrases>{label}</Phrases>
       )}
     </th>
   );

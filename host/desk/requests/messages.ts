@@ -32,7 +32,7 @@ export const REQUESTS = {
   at: '受付日時',
   number: '受付番号',
   goods: '品物',
-  progress: '査定額／買取店',
+  progress: '査定額・買取店',
   mark: '印',
   assignee: '担当',
   hands: '担当・印',
