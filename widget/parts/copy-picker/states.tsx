@@ -33,8 +33,8 @@ export const states: PartStates = {
   'two taken': {
     ...open,
     act: async (root) => {
-      await press('li:nth-child(1) > .row')(root);
-      await press('li:nth-child(3) > .row')(root);
+      await press('.rows__piece > li:nth-child(1) > .row')(root);
+      await press('.rows__piece > li:nth-child(3) > .row')(root);
     },
   },
 };
