@@ -24,6 +24,7 @@ export const GOODS_MESSAGES = {
   attributes: '品名',
   /** A detail that no question of the category asks for. */
   other: 'その他',
+  pieces: '数量',
 } as const;
 
 /** The form alone, in a frame. The name of the step is that of document 2, section 2. */

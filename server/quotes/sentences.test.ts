@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pieceLine } from '#contract/goods/piece-words.ts';
 import { PASS_REASONS } from '#contract/life/facts.ts';
 import type { Disclosed } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
@@ -180,4 +181,15 @@ describe('「ご依頼をお届けできませんでした」', () => {
     expect(Object.keys(PASS_REASONS)).toContain(match?.passedWhy);
     expect(await visitors.lead(openContact, uuid, shops[0])).toMatchObject({ code: 'passed_lead' });
   });
+});
+
+it('「同じ物が12点」: a shop reads the number of pieces with the goods, before it sees the note or the contact', async () => {
+  const line = pieceLine(1, 'ウイスキー', { count: 12, mixed: false });
+  const attribution = { user_note: `090-1234-5678\n${line}` };
+  const { uuid } = (await server.submit({ items: [{ category: 'alcohol' }], attribution })).body;
+  const [shop = ''] = await visitors.shopsOf(uuid);
+  const { body } = await visitors.lead(readLead, uuid, shop);
+  expect(body.contact).toBeNull();
+  expect(body.items[0]?.facts).toContainEqual({ name: '数量', value: '同じ物が12点' });
+  expect(JSON.stringify(body)).not.toContain('090-1234-5678');
 });

@@ -1,12 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Theme } from '#contract/embed/themes.ts';
+import { piecesIn } from '#contract/goods/piece-words.ts';
 import type { ContactRelease } from '#contract/life/follow-up.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { Refusal } from '../base/errors.ts';
 import type { EventName } from '../base/events.ts';
 import { toColumns } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
+import { withPieces } from '../db/records/goods-in-words.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
 import { withStored } from '../db/with-stored.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
@@ -152,12 +154,13 @@ async function insertAll(
     })
     .onConflictDoNothing({ target: requests.idempotencyKey })
     .returning({ uuid: requests.uuid });
+  const pieces = piecesIn(customer.user_note ?? '');
   const itemRows = items.map(({ category, attributes, detail }, position) => ({
     request_uuid: uuid,
     position,
     category,
     attributes,
-    detail,
+    detail: withPieces(detail, pieces.get(position + 1)),
   }));
   const photoRows = items.flatMap((item, item_position) =>
     item.photos.map(({ file, type }, position) => ({

@@ -1,4 +1,5 @@
 import type { CategoryKey } from '#contract/goods/categories.ts';
+import type { Pieces } from '#contract/goods/piece-words.ts';
 import type { Photo } from './photos.ts';
 
 /**
@@ -6,13 +7,6 @@ import type { Photo } from './photos.ts';
  * (text-keys.ts).
  */
 export type TextKey = string;
-
-/** How many pieces an item stands for, if it is more than one. */
-export interface Pieces {
-  readonly count: number;
-  /** A box of different things, and not the same thing several times. */
-  readonly mixed: boolean;
-}
 
 /** One thing to appraise. It is never changed: every answer creates a new item. */
 export interface Item {

@@ -1,4 +1,5 @@
-import type { Item, Pieces } from './item.ts';
+import type { Pieces } from '#contract/goods/piece-words.ts';
+import type { Item } from './item.ts';
 
 /** The most pieces that one item stands for. */
 export const MOST_PIECES = 99;

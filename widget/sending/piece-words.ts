@@ -1,8 +1,8 @@
 import { customerField } from '#contract/customer/customer.ts';
+import { pieceLine } from '#contract/goods/piece-words.ts';
 import type { Customer } from '../customer/customer.ts';
 import type { Item } from '../goods/item.ts';
 import { itemName } from '../goods/item-name.ts';
-import { MESSAGES } from './messages.ts';
 
 /** A name is as long as a line. */
 const NAME_CHARACTERS = 60;
@@ -10,13 +10,13 @@ const NAME_CHARACTERS = 60;
 const { limit } = customerField('description');
 
 /**
- * The contact details with the number of pieces in words, below the seller's own: document 2 has no field for it. Where both
- * are longer than the field, the names are left out.
+ * The contact details with the number of pieces in words, below the seller's own. The server reads these lines, too, so that
+ * shops know the number before they see the note. Where both are longer than the field, the names are left out.
  */
 export function withPieceWords(customer: Customer, items: readonly Item[]): Customer {
   const words = (characters: number) =>
     items.flatMap((item, index) =>
-      item.pieces ? [MESSAGES.pieces(index + 1, itemName(item).slice(0, characters), item.pieces)] : [],
+      item.pieces ? [pieceLine(index + 1, itemName(item).slice(0, characters), item.pieces)] : [],
     );
   const note = (characters: number) =>
     [customer.description.trim(), ...words(characters)].filter(Boolean).join('\n');

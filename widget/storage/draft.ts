@@ -1,5 +1,6 @@
 import { tableOf } from '#contract/base/keys.ts';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
+import type { Pieces } from '#contract/goods/piece-words.ts';
 import { toJson } from '../base/json.ts';
 import {
   isBoolean,
@@ -12,7 +13,7 @@ import {
   readKept,
 } from '../base/shape.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
-import type { Item, Pieces } from '../goods/item.ts';
+import type { Item } from '../goods/item.ts';
 import { ofKnownCategory } from '../goods/known-category.ts';
 import { TEXT_KEYS } from '../goods/text-keys.ts';
 import { type DraftStorages, draftKeys } from './draft-keys.ts';

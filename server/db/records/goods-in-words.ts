@@ -12,6 +12,13 @@ type Fact = readonly [name: string, value: string];
 export const labelOf = (category: string): string =>
   isKeyOf(CATEGORIES, category) ? CATEGORIES[category].label : category;
 
+/** The detail that has the number of pieces in words: the form writes it into the note, and shops read it with the item. */
+const PIECES = 'pieces';
+
+/** The details of an item with its number of pieces. @param pieces in words; undefined: it is one */
+export const withPieces = (detail: Item['detail'], pieces: string | undefined): Item['detail'] =>
+  pieces ? { ...detail, [PIECES]: pieces } : detail;
+
 /** Between the options of a question that takes several. */
 const BETWEEN = ', ';
 
@@ -24,7 +31,12 @@ export function factsOf({ category, attributes, detail }: Item, reading: Reading
     .map(([key, row]): Fact => [row.label, inWords(row, detail[key] ?? '', reading)]);
   const unknown = Object.entries(detail)
     .filter(([key, value]) => !Object.hasOwn(words, key) && value.trim())
-    .map(([, value]): Fact => [GOODS_MESSAGES.other, reading.typed(value)]);
+    .map(
+      ([key, value]): Fact => [
+        key === PIECES ? GOODS_MESSAGES.pieces : GOODS_MESSAGES.other,
+        reading.typed(value),
+      ],
+    );
   return [
     ...(names.length > 0 ? [[GOODS_MESSAGES.attributes, reading.named(names.join(' / '))] as const] : []),
     ...facts,

@@ -1,4 +1,4 @@
-import type { Pieces } from '../../goods/item.ts';
+import type { Pieces } from '#contract/goods/piece-words.ts';
 
 export const MESSAGES = {
   title: '査定する商品',
