@@ -92,7 +92,7 @@ export const EVENTS = {
   /** Somebody may work at a desk. */
   'person.invited': {
     subject: 'desk_people',
-    mail: { person: { by: ['invite', 'inviteColleague'], often: ['invitation'], words: [] } },
+    mail: { person: { by: ['invite', 'inviteColleague'], often: ['invitation'], words: ['shops'] } },
     webhook: false,
   },
   /** Somebody who works for a shop works for another one too. */
