@@ -14,7 +14,7 @@ const codeOf = (page: Page, name: string) =>
 test.describe('A partner with the guide', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/partners-guide');
-    await page.getByLabel('見た目').selectOption('ランディング');
+    await page.getByLabel('見た目', { exact: true }).selectOption('ランディング');
     await page.getByLabel('最初のカテゴリ').selectOption('時計');
     await expect(page).toHaveURL(/theme=lp&category=watch/);
     await expect(page.getByRole('region', { name: 'HTML', exact: true })).toContainText(
@@ -159,7 +159,7 @@ test('The guide works without scripts: choices are sent with a button', { tag: '
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/partners-guide`);
-  await page.getByLabel('見た目').selectOption('プルダウン');
+  await page.getByLabel('見た目', { exact: true }).selectOption('プルダウン');
   await page.getByRole('button', { name: '反映する' }).click();
   await expect(page.getByRole('region', { name: 'HTML', exact: true })).toContainText('theme="brand"');
   await context.close();

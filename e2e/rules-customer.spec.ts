@@ -230,7 +230,7 @@ test.describe('The progress bar', { tag: '@desktop' }, () => {
     await mainButton(form).scrollIntoViewIfNeeded();
     await expect(goods).toBeInViewport();
     await mainButton(form).click();
-    await fillCustomerField(form, 'name1', '山田');
+    await fillCustomerField(form, 'tel1', '09012345678');
     await expect(seller).toHaveAttribute('value', '20');
     await expect(dialogOf(page)).toHaveCount(0);
   });

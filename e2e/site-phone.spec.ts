@@ -29,14 +29,14 @@ test.describe('On a small phone @phone', () => {
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   });
 
-  test('the first field of the contact details stands on the first screen, and the heading has the focus', async ({
+  test('the first field of the contact details stands on the first screen, and has the focus', async ({
     page,
   }) => {
     await page.goto('/form');
     await toCustomer(formOn(page));
     await expect(page).toHaveURL('/customer-form');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('お客様情報の入力');
-    await expect(ownHeading(page)).toBeFocused();
+    await expect(customerBox(formOn(page), 'name1')).toBeFocused();
     expect(await bottomOf(customerBox(formOn(page), 'name1'))).toBeLessThan(480);
   });
 

@@ -2,11 +2,15 @@
 import firstPaintCss from './first-paint/first-paint.css?inline';
 import barsCss from './parts/app/page-bars.css?inline';
 import { SWIPER_CSS } from './parts/carousel/swiper-css.ts';
+import noticeCss from './parts/contact-hint/contact-notice.css?inline';
+import copyCss from './parts/copy-picker/copy-picker.css?inline';
 import customerCss from './parts/customer.css?inline';
 import dialogsCss from './parts/dialogs.css?inline';
 import draftCss from './parts/draft-notice/draft-notice.css?inline';
 import formCss from './parts/form.css?inline';
+import toolsCss from './parts/item-tools/item-tools.css?inline';
 import photosCss from './parts/photos-field/photos-field.css?inline';
+import sharedCss from './parts/shared-photos/shared-photos.css?inline';
 import thanksCss from './parts/thanks.css?inline';
 import undoCss from './parts/undo-notice/undo-notice.css?inline';
 
@@ -27,6 +31,10 @@ export const FORM_STYLES: readonly string[] = [
   barsCss,
   draftCss,
   photosCss,
+  toolsCss,
+  copyCss,
+  sharedCss,
+  noticeCss,
   undoCss,
   customerCss,
   thanksCss,

@@ -172,7 +172,7 @@ async function compareOperator(
   const answer = await people.ask(DESK_CALLS.readRequest, { as: operator, params: { uuid } });
   const page: AnswerOfAct<'readRequest'> = answer.body;
   operatorSays('operator: state', page.state, request.states[0]);
-  operatorSays('operator: shops and quotes', [page.shops, page.quotes], [places.length, request.quotes]);
+  operatorSays('operator: shops and quotes', [page.shops, page.quotes], [request.held, request.quotes]);
   for (const [index, place] of places.entries()) {
     const shop = page.matched[index];
     operatorSays(`operator: shop ${index} is`, [shop?.state, shop?.why], [place.states[0], place.why]);

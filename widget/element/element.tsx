@@ -75,6 +75,9 @@ const firstCss = () => String(Reflect.get(window, STARTED));
 
 const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
 
+/** Work for which a form needs the code of its first answer; what it promises comes before later work. */
+type LateWork = (code: FirstAnswerCode) => void | Promise<void>;
+
 /**
  * `<appraisal-form>`: the whole appraisal flow in one element.
  *
@@ -89,7 +92,7 @@ export class AppraisalFormElement extends Base {
 
   #form: FormState | undefined;
   /** Work that waits for the questions. */
-  readonly #waiting: ((code: FirstAnswerCode) => void)[] = [];
+  readonly #waiting: LateWork[] = [];
   #warned = new Set<string>();
 
   constructor() {
@@ -170,7 +173,13 @@ export class AppraisalFormElement extends Base {
 
   /** Fills in the form with a sample, for demonstrations and tests. Resolves when it is filled. */
   fill(sample: SampleForm): Promise<void> {
-    return new Promise((resolve) => this.#answer((answers) => resolve(answers.fill(sample))));
+    return new Promise((resolve) =>
+      this.#wait(({ answersOf }) => {
+        const filling = answersOf(this.#open()).fill(sample);
+        resolve(filling);
+        return filling;
+      }),
+    );
   }
 
   /** Examines the form and the page around it, for developers who embed it, and shows the changes to make. */
@@ -191,11 +200,12 @@ export class AppraisalFormElement extends Base {
   }
 
   /** A form that cannot begin says so instead of standing there. */
-  #try(work: () => void): void {
+  #try<Result>(work: () => Result): Result | undefined {
     try {
-      work();
+      return work();
     } catch (error) {
       this.#failed('failed', error);
+      return undefined;
     }
   }
 
@@ -222,16 +232,17 @@ export class AppraisalFormElement extends Base {
     else this.#wait(begin);
   }
 
-  /** Work waits for the questions, in its order. */
-  #wait(work: (code: FirstAnswerCode) => void): void {
+  /** Work waits for the questions and for work before it, in its order. */
+  #wait(work: LateWork): void {
     const waits = this.#waiting;
     if (waits.push(work) > 1) return;
     Promise.all([FIRST_ANSWER.load(), ITEM_QUESTIONS.load()]).then(
-      ([code]) => {
+      async ([code]) => {
         // Work may add more, and does not wait for work that fails.
         for (let next = waits[0]; next; next = waits[0]) {
           const now = next;
-          this.#try(() => now(code));
+          const working = this.#try(() => now(code));
+          if (working) await working.catch(() => {});
           waits.shift();
         }
       },

@@ -59,13 +59,15 @@ export const SentAt = ({ at }: { at: string }) => (
 interface FoldedProps {
   title: string;
   open?: boolean;
+  /** Most are acts, which no paper has. */
+  isPrinted?: boolean;
   children: ReactNode;
 }
 
 /** An action that needs a confirmation. Opens without scripts too. */
-export function FoldedPart({ title, open, children }: FoldedProps) {
+export function FoldedPart({ title, open, isPrinted = false, children }: FoldedProps) {
   return (
-    <details className={classes(styles.folded, 'not-printed')} open={open}>
+    <details className={classes(styles.folded, !isPrinted && 'not-printed')} open={open}>
       <summary>{title}</summary>
       <div className={styles.unfolded}>{children}</div>
     </details>

@@ -45,7 +45,7 @@ interface PaperProps {
 export function Paper({ request: { items, number, today }, shop, asked }: PaperProps) {
   const { uuid, paper_day: paper } = shop;
   return (
-    <FoldedPart title={PAPER.title} open={paper !== null || Boolean(asked.answer)}>
+    <FoldedPart isPrinted title={PAPER.title} open={paper !== null || Boolean(asked.answer)}>
       {asked.isDone && <Saved>{paper ? PAPER.saved : PAPER.cleared}</Saved>}
       <p>
         <Phrases>{PAPER.lead}</Phrases>

@@ -50,7 +50,7 @@ function Invited({ request, shop, asked }: ShopVisitProps) {
         <VisitFacts visit={visit} items={request.items} mark={leftOutMark} />
       </div>
       <div className={styles.folds}>
-        <FoldedPart title={VISITS.duties}>
+        <FoldedPart isPrinted title={VISITS.duties}>
           <VisitDuties />
         </FoldedPart>
         <div className="not-printed">
