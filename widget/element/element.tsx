@@ -242,7 +242,7 @@ export class AppraisalFormElement extends Base {
         for (let next = waits[0]; next; next = waits[0]) {
           const now = next;
           const working = this.#try(() => now(code));
-          if (working) await working.catch(() => {});
+          if (working instanceof Promise) await working.catch(() => {});
           waits.shift();
         }
       },
