@@ -2,6 +2,7 @@ import type { FormState } from '../../state/form-state.ts';
 import { followJourney } from '../../state/journey.ts';
 import { whenInterested } from '../../visit/interest.ts';
 import { CUSTOMER_STEP } from '../customer-step/load.ts';
+import { ITEM_TOOLS } from '../item-block/item-block.tsx';
 import { PHOTOS_FIELD } from '../item-field/item-field.tsx';
 import { ANSWER_PICKER } from '../trigger/answer-trigger.tsx';
 import { heedTranslator } from './heed-translator.ts';
@@ -12,6 +13,8 @@ import { heedTranslator } from './heed-translator.ts';
  */
 async function loadTheRest(): Promise<void> {
   await Promise.allSettled([ANSWER_PICKER.load(), PHOTOS_FIELD.load()]);
+  // There before the last answer, or they would push the button below them out of sight.
+  await ITEM_TOOLS.load().catch(() => {});
   await CUSTOMER_STEP.load().catch(() => {});
 }
 

@@ -13,7 +13,7 @@ import { MESSAGES } from './messages.ts';
 /** The questions of all categories, in one file with the code of the first answer. */
 export const ITEM_QUESTIONS = loadLater(() => import('../item-questions/item-questions.tsx'));
 
-const ITEM_TOOLS = loadLater(() => import('../item-tools/item-tools.tsx'));
+export const ITEM_TOOLS = loadLater(() => import('../item-tools/item-tools.tsx'));
 
 /** The questions are there before a category can be chosen. */
 export const CATEGORY_PICKER = loadLater(async () => {
