@@ -53,7 +53,7 @@ export const ATTRIBUTE_WORDS: Readonly<Record<AttributeName, string>> = {
   'initial-selection':
     '最初の質問の答え（例：古銭・小判、着物）。initial-categoryと一緒に指定します。最初に一度だけ使われます。',
   photos:
-    'smaller：長辺2,400px以内のJPEGにし、撮影情報を除いて送ります。original：選んだまま送ります（受け付けられない形式を除きます）。',
+    'smaller：約430万画素（2,400×1,800px）以内のJPEGにし、撮影情報を除いて送ります。original：選んだまま送ります（受け付けられない形式を除きます）。',
   storage:
     'kept：入力した内容をブラウザに残します。all：比べている設定のどちらを見せたかも残します（同意の方針で認められる場合）。none：何も保存せず、読みません。同意を得たら属性を外してください。',
   'api-base': '送信先のAPI。空のときはスクリプトの配信元です。',
