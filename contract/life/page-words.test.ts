@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { PASS_REASONS, PLACE_FACTS, type PlaceFacts, REQUEST_FACTS } from './facts.ts';
-import { deadlineSentence, isRefusedByChoice, standingSentences, UNOPENED } from './page-words.ts';
+import {
+  deadlineSentence,
+  isRefusedByChoice,
+  offeredActs,
+  standingSentences,
+  UNOPENED,
+} from './page-words.ts';
 import { CHOICE_MINUTES, PLACE_STATE_NAMES, type PlaceState, placeRow, placeState } from './place-states.ts';
 
 const NOW = new Date('2026-11-25T10:00:00+09:00');
@@ -62,4 +68,10 @@ test('A chosen shop that does not know the contact is told how to see it', () =>
     standingSentences({ state: 'chosen', why: null, since: '', knows: hasContact }).join('');
   expect(sentences(false)).toContain('連絡先を表示して');
   expect(sentences(true)).not.toContain('連絡先を表示して');
+});
+
+test('The page of a shop that has bought the goods offers no more to change the price or to decline', () => {
+  const { shopMay } = placeRow('chosen');
+  expect(offeredActs(shopMay)).toEqual(shopMay);
+  expect(offeredActs(shopMay, true)).toEqual(['open', 'call', 'ask', 'tell', 'reply']);
 });

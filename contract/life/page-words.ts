@@ -1,8 +1,14 @@
 import { PLACE_RULES } from './clocks.ts';
 import { PASS_REASONS, type PassReason } from './facts.ts';
-import { PLACE_STATE_NAMES, type PLACE_STATES, type PlaceState, placeRow } from './place-states.ts';
+import {
+  PLACE_STATE_NAMES,
+  type PLACE_STATES,
+  type PlaceState,
+  placeRow,
+  type ShopAct,
+} from './place-states.ts';
 
-/* Sentences of pages that follow from the state of a place. */
+/* What pages say and offer, as it follows from the state of a place. */
 
 /** The decisions of the seller that nobody was told of yet, beside the state of the shop on the seller's page. */
 export const PENDING_WORDS = {
@@ -43,6 +49,17 @@ export const UNOPENED: readonly PlaceState[] = PLACE_STATE_NAMES.slice(
 export const isRefusedByChoice = (state: PlaceState): boolean =>
   PLACE_STATE_NAMES.indexOf(state) > PLACE_STATE_NAMES.indexOf('unchosen');
 
+/** Acts about the price, which a sale has settled. */
+const BEFORE_SALE: readonly ShopAct[] = ['quote', 'decline'];
+
+/**
+ * Acts that the page of a shop offers.
+ * @param may all that the shop may do
+ * @param isSold both sides have said that something was sold
+ */
+export const offeredActs = (may: readonly ShopAct[], isSold = false): readonly ShopAct[] =>
+  isSold ? may.filter((act) => !BEFORE_SALE.includes(act)) : may;
+
 export interface Standing {
   readonly state: PlaceState;
   /** For which the place was lost, if it was. */
@@ -51,7 +68,7 @@ export interface Standing {
   readonly since: string;
   /** Whether the shop has opened the contact. */
   readonly knows: boolean;
-  /** Whether both sides have said that something was sold. */
+  /** Both sides have said that something was sold. */
   readonly isSold?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { tableOf } from '#contract/base/keys.ts';
 import { CONTACT_HOURS, CONTACT_METHODS, DECLINE_REASONS } from '#contract/life/follow-up.ts';
-import { deadlineSentence, standingSentences, UNOPENED } from '#contract/life/page-words.ts';
+import { deadlineSentence, offeredActs, standingSentences, UNOPENED } from '#contract/life/page-words.ts';
 import { placeRow, placeWords, type ShopAct } from '#contract/life/place-states.ts';
 import type { Lead } from '#server/quotes/link-acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -171,21 +171,15 @@ const Bar = () => (
   </div>
 );
 
-/** Acts about the price, which a sale has settled. */
-const BEFORE_SALE: readonly ShopAct[] = ['quote', 'decline'];
-
-/** Whether the page offers an act. */
-const isOffered = ({ may, release }: Lead, act: ShopAct): boolean =>
-  may.includes(act) && !(release?.deal && BEFORE_SALE.includes(act));
-
 /** All else that the shop can do, and what was done. */
-function Answers({ lead, asked, paper }: LeadViewProps) {
-  const may = (act: ShopAct) => isOffered(lead, act);
+function Answers({ lead, asked, paper, offered }: LeadViewProps & { offered: readonly ShopAct[] }) {
   return (
     <div className={styles.answers}>
-      {may('ask') && <LeadQuestions lead={lead} asked={asked.ask} />}
-      {may('tell') && <OutcomePart lead={lead} telling={asked.tell} answering={asked.reply} paper={paper} />}
-      {may('decline') && <DeclineForm asked={asked.decline} isKnown={lead.contact !== null} />}
+      {offered.includes('ask') && <LeadQuestions lead={lead} asked={asked.ask} />}
+      {offered.includes('tell') && (
+        <OutcomePart lead={lead} telling={asked.tell} answering={asked.reply} paper={paper} />
+      )}
+      {offered.includes('decline') && <DeclineForm asked={asked.decline} isKnown={lead.contact !== null} />}
       <Acts acts={lead.acts} />
     </div>
   );
@@ -196,6 +190,7 @@ export function LeadView({ lead, asked, paper }: LeadViewProps) {
   // The report of a call does not load the page again, so that texts that the shop types meanwhile stay.
   const [hasCalled, setHasCalled] = useState(false);
   const state = hasCalled && placeRow(lead.state).awaited ? 'called' : lead.state;
+  const offered = offeredActs(lead.may, lead.release?.deal);
   return (
     <SeenActs value={lead.acts.length}>
       <div className={styles.room}>
@@ -233,13 +228,13 @@ export function LeadView({ lead, asked, paper }: LeadViewProps) {
             )}
             {lead.may.includes('quote') && !lead.quote && <Bar />}
             {lead.may.includes('quote') && (
-              <QuotePart lead={lead} asked={asked.quote} canChange={isOffered(lead, 'quote')} />
+              <QuotePart lead={lead} asked={asked.quote} canChange={offered.includes('quote')} />
             )}
             {lead.may.includes('open') && !lead.contact && !lead.withheld && (
               <OpenContact asked={asked.open} />
             )}
           </div>
-          <Answers lead={lead} asked={asked} paper={paper} />
+          <Answers lead={lead} asked={asked} paper={paper} offered={offered} />
           <div className={styles.cases}>
             <Cases
               side="shop"
