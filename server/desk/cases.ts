@@ -21,7 +21,8 @@ import { caseFacts, readCaseWords } from '../db/records/cases.ts';
 import { numberOf } from '../db/records/number.ts';
 import { placeAt } from '../db/records/places.ts';
 import { newestQuotes } from '../db/records/quotes.ts';
-import { type CaseRow, cases, caseWords, requests, shops } from '../db/schema.ts';
+import { shopNames } from '../db/records/shop-names.ts';
+import { type CaseRow, cases, caseWords, requests } from '../db/schema.ts';
 import type { Links } from '../deliveries/links/links.ts';
 import { outcomesOf } from '../life/outcomes.ts';
 import { countMarks, markSender } from '../limits/sender-marks.ts';
@@ -38,7 +39,7 @@ async function wholeCase(db: Db, links: Links, by: Person, row: CaseRow, now: Da
   const { uuid, requestUuid, shopUuid } = row;
   const [[request], [shop], place, quotes, outcomes, messages, counts] = await Promise.all([
     db.select().from(requests).where(eq(requests.uuid, requestUuid)),
-    db.select({ name: shops.shopName }).from(shops).where(eq(shops.uuid, shopUuid)),
+    shopNames(db, [shopUuid]),
     placeAt(db, requestUuid, shopUuid),
     newestQuotes(db, requestUuid),
     outcomesOf(db, requestUuid),

@@ -14,6 +14,7 @@ import { numberOf } from '../db/records/number.ts';
 import { readPlaces } from '../db/records/places.ts';
 import { newestOfShop } from '../db/records/quotes.ts';
 import { readingOf } from '../db/records/reading.ts';
+import { shopNames } from '../db/records/shop-names.ts';
 import { workingTimeAt } from '../db/records/working-time.ts';
 import { matches, requestItems, requestPhotos, requests } from '../db/schema.ts';
 import { assigneesOf, peopleOf } from '../quotes/assignment.ts';
@@ -23,7 +24,6 @@ import { after } from './inputs.ts';
 import { countLeads, findLeads, findNear } from './lead-list.ts';
 import { type Person, shopOf } from './person.ts';
 import { piece } from './piece.ts';
-import { shopNames } from './several-shops.ts';
 
 /** The tabs in which a shop looks for what it has still to answer. */
 const AWAITED_TABS: readonly LeadTab[] = ['new', 'waiting', 'all'];

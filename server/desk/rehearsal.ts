@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { isHeardBy } from '#contract/life/facts.ts';
 import type { Db } from '../db/open.ts';
-import { deliveries, mediumEndpoints, requests, shops } from '../db/schema.ts';
+import { shopNames } from '../db/records/shop-names.ts';
+import { deliveries, mediumEndpoints, requests } from '../db/schema.ts';
 import type { Delivery } from '../deliveries/carry-out.ts';
 import { compose, type Office } from '../deliveries/mail/compose.ts';
 import { hostOf } from './stopped.ts';
@@ -112,10 +113,7 @@ async function namesOf(db: Db, rows: readonly Delivery[]): Promise<(delivery: De
   const keysOf = (recipient: Delivery['recipient']) =>
     rows.filter((row) => row.recipient === recipient).map(({ recipientKey }) => recipientKey);
   const [shopRows, endpointRows] = await Promise.all([
-    db
-      .select({ uuid: shops.uuid, name: shops.shopName })
-      .from(shops)
-      .where(inArray(shops.uuid, keysOf('shop'))),
+    shopNames(db, keysOf('shop')),
     db
       .select({ uuid: mediumEndpoints.uuid, url: mediumEndpoints.url })
       .from(mediumEndpoints)

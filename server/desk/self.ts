@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '#contract/desk/desk.ts';
 import { Refusal } from '../base/errors.ts';
+import { shopNames } from '../db/records/shop-names.ts';
 import { deskSessions } from '../db/schema.ts';
 import { act, EVERYBODY, view } from './act.ts';
 import { ofOne } from './inputs.ts';
 import { namedThing } from './keys.ts';
 import { passkeysOf } from './passkeys.ts';
 import { sessionsOf, shownSession } from './people.ts';
-import { invitationsTo, shopNames } from './several-shops.ts';
+import { invitationsTo } from './several-shops.ts';
 
 /** @param mayOf the names of the acts that a role may do */
 export const selfActs = (mayOf: (role: Role) => string[]) => ({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MOST_SHOPS } from '#contract/desk/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
+import { shopNames } from '../db/records/shop-names.ts';
 import { deskKeys, deskPeople, deskSessions, deskSilentInvitations, shops } from '../db/schema.ts';
 import { act } from './act.ts';
 import { ofOne } from './inputs.ts';
@@ -11,16 +12,6 @@ import type { Person } from './person.ts';
 import { holdAccess } from './rights.ts';
 
 /* Somebody who works for several shops: one of them is open in each session, and rights are those at the open one. */
-
-/** The names of shops, in the order of their uuids. */
-export async function shopNames(db: Db, uuids: readonly string[]): Promise<{ uuid: string; name: string }[]> {
-  if (uuids.length === 0) return [];
-  const rows = await db
-    .select({ uuid: shops.uuid, name: shops.shopName })
-    .from(shops)
-    .where(inArray(shops.uuid, [...uuids]));
-  return uuids.flatMap((uuid) => rows.find((row) => row.uuid === uuid) ?? []);
-}
 
 /** Ends the keys of somebody to shops that they work for no more. A session in which one is open opens another. */
 export async function shutOutOf(tx: Db, id: string, left: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { AuditSubject } from '../base/audit-words.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { isThere } from '../db/records/access.ts';
+import { shopNames } from '../db/records/shop-names.ts';
 import {
   deskDevices,
   deskKeys,
@@ -23,7 +24,6 @@ import { devicesOf, shownDevice } from './notices.ts';
 import { passkeysOf } from './passkeys.ts';
 import { listMediaNames, sessionsOf, shownPerson, shownSession } from './people.ts';
 import type { Person } from './person.ts';
-import { shopNames } from './several-shops.ts';
 import { hostOf, worksForMedium, worksForShop } from './stopped.ts';
 
 /* The page of one person: everything by which they or their programs come in, or are told something. */

@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ShopLine } from '#contract/schemas/shop-lines.ts';
 import type { Db } from '../db/open.ts';
-import { matchChoices, shops } from '../db/schema.ts';
+import { shopNames } from '../db/records/shop-names.ts';
+import { matchChoices } from '../db/schema.ts';
 
 const numbers = z.array(z.number());
 const booleans = z.array(z.boolean());
@@ -63,10 +64,7 @@ export async function readChoices(db: Db, request: string): Promise<ShopLine[]> 
     ),
   );
   const uuids = lines.flatMap((line) => line.shops.map(({ uuid }) => uuid));
-  const shopRows = await db
-    .select({ uuid: shops.uuid, name: shops.shopName })
-    .from(shops)
-    .where(inArray(shops.uuid, [...new Set(uuids)]));
+  const shopRows = await shopNames(db, [...new Set(uuids)]);
   const names = new Map(shopRows.map(({ uuid, name }) => [uuid, name]));
   return lines.map((line) => ({
     ...line,

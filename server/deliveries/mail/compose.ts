@@ -14,6 +14,7 @@ import { customerFacts } from '../../db/records/customer-texts.ts';
 import { numberOf } from '../../db/records/number.ts';
 import { WHOLE } from '../../db/records/reading.ts';
 import { stateOfReview } from '../../db/records/reviews.ts';
+import { shopNames } from '../../db/records/shop-names.ts';
 import { deliveries, type RequestRow, requests, shops } from '../../db/schema.ts';
 import type { Delivery } from '../carry-out.ts';
 import type { Links } from '../links/links.ts';
@@ -396,11 +397,8 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     person: async ({ db, links, house }, { subjectUuid }) => {
       const person = await readPerson(db, subjectUuid);
       if (!person) return undefined;
-      const rows = await db
-        .select({ name: shops.shopName })
-        .from(shops)
-        .where(inArray(shops.uuid, person.shopUuids));
-      const invited = { role: person.role, shopNames: rows.map(({ name }) => name) };
+      const names = (await shopNames(db, person.shopUuids)).map(({ name }) => name);
+      const invited = { role: person.role, shopNames: names };
       return { to: [person.email], letter: invitedLetter(invited, links.siteUrl, house) };
     },
   },
@@ -408,10 +406,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     person: async ({ db, links, house }, { subjectUuid, shopUuid }) => {
       const [person, [shop]] = await Promise.all([
         readPerson(db, subjectUuid),
-        db
-          .select({ name: shops.shopName })
-          .from(shops)
-          .where(eq(shops.uuid, shopUuid ?? '')),
+        shopNames(db, shopUuid ? [shopUuid] : []),
       ]);
       return (
         person && shop && { to: [person.email], letter: shopAddedLetter(shop.name, links.siteUrl, house) }
@@ -504,7 +499,7 @@ async function namingShop(
   { shopUuids }: Pick<PersonRecord, 'shopUuids'>,
 ): Promise<Letter> {
   if (!shop || shopUuids.length < 2) return letter;
-  const [row] = await db.select({ name: shops.shopName }).from(shops).where(eq(shops.uuid, shop));
+  const [row] = await shopNames(db, [shop]);
   return row ? { ...letter, subject: DESK_MESSAGES.ofShop(row.name, letter.subject) } : letter;
 }
 
