@@ -55,8 +55,8 @@ export function characters(text: string): number {
 }
 
 /**
- * Whether a text has more characters. A code point has at most two UTF-16 units, and so has a kana with its mark, so most
- * need no counting.
+ * Tells if a text has more characters than a limit. A code point has at most two UTF-16 units, and so has a kana with its
+ * mark, so most texts need no counting.
  */
 export const isLonger = (text: string, limit: number): boolean =>
   text.length > limit && (text.length > limit * 2 || characters(composed(text)) > limit);

@@ -12,7 +12,7 @@ interface WaitingRow {
   readonly isRecent?: true;
   /** One is too many. */
   readonly isUrgent?: true;
-  /** It is that of the person: only somebody who may do `endedBy` ever has any. */
+  /** The count is that of the person: only somebody who may do `endedBy` ever has any. */
   readonly isOwn?: true;
   /** The act that ends it: titles and mails count it for people who may do that. Without it, only the day's page has it. */
   readonly endedBy?: string;

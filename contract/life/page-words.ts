@@ -8,7 +8,7 @@ import {
   type ShopAct,
 } from './place-states.ts';
 
-/* What pages say and offer, as it follows from the state of a place. */
+/* Words and acts of pages that follow from the state of a place. */
 
 /** The decisions of the seller that nobody was told of yet, beside the state of the shop on the seller's page. */
 export const PENDING_WORDS = {

@@ -11,7 +11,7 @@ export interface Situation {
   readonly since: string;
   /** Until when the choice may be taken back, in words; '' otherwise. */
   readonly until: string;
-  /** Whether seller and shop have said that something was sold. */
+  /** Seller and shop have said that something was sold. */
   readonly isSold?: boolean;
 }
 

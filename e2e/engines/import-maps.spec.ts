@@ -5,8 +5,8 @@ import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
 /*
- * Whether the modules of a page run that has an import map and the form. Chromium takes further maps since version 133, which
- * Firefox does not, so only there the order counts.
+ * The modules of a page with an import map and the form still run. Since version 133 Chromium takes several maps. Firefox
+ * takes one, which must come before the first module, so there the order counts.
  */
 
 let partner: Partner;

@@ -14,7 +14,7 @@ const ROUNDS = 10;
 /** A rarer reading of a kanji is mostly a wrong division. */
 const LEAST_COUNT = 2;
 const LEAST_SHARE = 0.01;
-/** As many as one digit can count. */
+/** The most readings of a kanji: one digit counts no further. */
 const MOST = 36;
 
 /** No reading begins with these. */

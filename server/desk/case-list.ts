@@ -25,7 +25,7 @@ interface Found {
 
 const NEWEST = sql`c.reported_at desc, c.uuid desc`;
 
-/** Of a case that is open: until when somebody has to do something about it. */
+/** The moment by which somebody has to act on an open case. */
 const DUE = sql`coalesce(d.due, c.reported_at)`;
 
 /** Cases with their states and deadlines: `t.state` and `d.due` of the case `c`. */
@@ -52,7 +52,7 @@ export const casesOfRequest = async (db: Db, request: string, now: Date) =>
     asListed(row, now),
   );
 
-/** Of each side of ten or fifteen shops a few. */
+/** A few from each side, of ten or fifteen shops. */
 const MOST_OF_REQUEST = 100;
 
 /** The cases that are open, and those of them that are overdue. */

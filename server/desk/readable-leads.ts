@@ -46,7 +46,7 @@ export async function readLeads(
   return uuids.flatMap((uuid) => {
     const request = rows.find((row) => row.uuid === uuid);
     const place = places.find((one) => one.request === uuid);
-    // It was erased between the two questions.
+    // The request was erased between the two questions.
     if (!request || !place) return [];
     const opens = request.createdAt.getTime() > oldest || lasting.has(uuid);
     const isReadable = opens && seesGoods(place.facts, now);

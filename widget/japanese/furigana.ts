@@ -142,7 +142,10 @@ export class FuriganaCapture {
     this.#stopped = furigana !== '';
   }
 
-  /** The reading in full-width katakana, as far as it was typed; undefined if the seller wrote the furigana, which must not be changed. */
+  /**
+   * The reading in full-width katakana, as far as it was typed; undefined if the seller wrote the furigana, which must not
+   * be changed.
+   */
   get kana(): string | undefined {
     return this.#stopped ? undefined : readingOf(this.#pieces);
   }

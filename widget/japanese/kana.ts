@@ -14,8 +14,9 @@ const expand = (kana: string, marks: string) =>
 
 /**
  * A reading in full-width katakana, as the rule for furigana requires it (document 2, section 5). Hiragana and half-width
- * katakana are converted, marks are joined with their kana (those of Ainu follow it: ㇷ゚), dashes after kana become ー, and names are separated
- * by one full-width space (also instead of ・ and ＝ in foreign names, which the rule refuses). Other characters stay.
+ * katakana are converted, marks are joined with their kana (those of Ainu follow it: ㇷ゚), and dashes after kana become ー.
+ * Names are separated by one full-width space, also instead of ・ and ＝ in foreign names, which the rule refuses. Other
+ * characters stay.
  */
 export function toFullWidthKatakana(text: string): string {
   return text

@@ -134,7 +134,7 @@ function readingsAt(name: readonly string[], at: number): readonly string[] {
   return at === 0 ? own : [...own, ...own.map(voiced)];
 }
 
-/** Whether a reading can be divided among the kanji of a name. Known names within it may have readings of their own. */
+/** Tells if a reading can be divided among the kanji of a name. Known names within it may have readings of their own. */
 function covers(name: readonly string[], kana: string): boolean {
   const whole = sound(kana);
   const ends = new Map<number, Set<number>>([[0, new Set([0])]]);

@@ -31,7 +31,7 @@ export interface AddressHooks {
   readonly fillZip: (zip: string) => void;
   /** Puts a town in front of 番地以降, in place of the one that was put there before. */
   readonly putInFront: (town: string, before: string) => void;
-  /** Whether 番地以降 begins with a text that is not empty. */
+  /** Tells if 番地以降 begins with a text that is not empty. */
   readonly isInFront: (text: string) => boolean;
 }
 

@@ -36,8 +36,8 @@ const historyFor = (form: FormState): HistoryState =>
   });
 
 /**
- * Answers, from the first one on: the contact details and the draft, the way back, and the ways in which answers come other than one
- * by one. Its code comes in one file with the questions of all categories (first-answer.ts).
+ * Answers, from the first one on: the contact details and the draft, the way back, and the ways in which several answers
+ * come at once. Its code comes in one file with the questions of all categories (first-answer.ts).
  */
 export class AnswersState implements FirstPart {
   readonly customer: CustomerState;

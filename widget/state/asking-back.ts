@@ -36,7 +36,7 @@ export class AskingBack {
     return this.#unlikely.value.filter((key) => this.#seen.value.has(this.#nameOf(key)));
   }
 
-  /** Whether the furigana is one that the form has put in and is not sure of. */
+  /** The form has put the furigana in, and is not sure of it. */
   get guessed(): boolean {
     return this.#guessed('kana1');
   }

@@ -60,7 +60,7 @@ export class CustomerChecks {
     return this.#noteOf('tel1')?.moved ?? '';
   }
 
-  /** Whether a hyphen in the furigana has become a long vowel. */
+  /** A hyphen in the furigana has become a long vowel. */
   get lengthened(): boolean {
     return this.#noteOf('kana1') !== undefined;
   }

@@ -16,7 +16,7 @@ export interface NavigationHooks {
   readonly emit: Emit;
   /** Whether a step has something to show. */
   readonly canShow: (step: Step) => boolean;
-  /** Whether a seller can type the contact details at once. Without goods a message about them is in front. */
+  /** Tells if a seller can type the contact details at once. Without goods a message about them is in front. */
   readonly hasGoods: () => boolean;
   /** Called when another step is shown. */
   readonly onShow: (step: Step, from: Step) => void;

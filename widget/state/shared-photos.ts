@@ -71,7 +71,7 @@ export class SharedPhotos implements LatePart {
     });
   }
 
-  /** Whether photos wait for their item. */
+  /** Tells if photos wait for their item. */
   isWaiting(): boolean {
     return this.photos.length > 0;
   }

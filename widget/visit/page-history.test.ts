@@ -43,7 +43,7 @@ function openPicker() {
   });
 }
 
-/** As the seller does: its cross, and not Back. */
+/** The seller closes it by its cross, and not by Back. */
 function leavePicker() {
   picker = false;
   closePicker();

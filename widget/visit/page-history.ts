@@ -25,10 +25,10 @@ export interface Follower {
   readonly name: string;
   /** The element of a form. */
   readonly element?: Element | undefined;
-  /** Whether it may add entries (attribute `history`). */
+  /** Tells if it may add entries (attribute `history`). */
   readonly isOn: () => boolean;
   readonly step?: () => Step;
-  /** Whether the seller must not leave the step now. */
+  /** Tells if the seller must not leave the step now. */
   readonly isHeld?: () => boolean;
   /** Shows the step of an entry that Forward leads to. False if it is shown already or has nothing to show. */
   readonly showAgain?: (step: Step | undefined) => boolean;
@@ -122,7 +122,7 @@ export class PageHistory {
     if (this.#followers.has(layer.of)) this.#place([layer, ...inner]);
   }
 
-  /** It has been closed otherwise. */
+  /** The layer has been closed otherwise. */
   uncover(layer: Layer): void {
     this.#layers.delete(layer);
     this.#displace(this.#inside(layer));

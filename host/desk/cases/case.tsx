@@ -107,7 +107,7 @@ function stateWords({ state, asked }: Case): string {
 const endWords = (outcome: CaseOutcome, effect: CaseEffect | null) =>
   [CASE_OUTCOMES[outcome].label, CASE_EFFECTS[effect ?? 'none'].label].join('　');
 
-/** Whether the other side knows of it. */
+/** The moment at which the other side was told of a case, or that it was not. */
 function toldWords({ told_at: toldAt, ended_at: endedAt }: Case): string {
   if (toldAt) return WORDS.toldAt(momentText(toldAt));
   return endedAt ? WORDS.neverTold : WORDS.notTold;

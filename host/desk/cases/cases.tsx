@@ -51,7 +51,7 @@ const columnsOf = (mayShow: boolean): readonly TableColumn<ListedCase>[] => {
   ];
 };
 
-/** Trouble between sellers and shops, the newest first. */
+/** Trouble between sellers and shops. Open cases stand in the order of their deadlines. */
 export default function Cases({ loaderData }: Route.ComponentProps) {
   const { cases, next, isFirst, state, filters, mayShow } = loaderData;
   return (

@@ -30,7 +30,7 @@ const CHANGES = { settle: 'settled', resume: 'resumed', remove: 'removed' } as c
 /** The acts about one thing. */
 const ACTS = ['settle', 'resume', 'remove', 'renew', 'try', 'again', 'end-key'] as const;
 
-/** Those that cannot be undone. */
+/** Acts that cannot be undone. */
 const FINAL: readonly string[] = ['settle', 'remove', 'end-key'];
 
 export const refuse = <Answer extends ActAnswer>(answer: Answer) => data<Answer>(answer, { status: 422 });

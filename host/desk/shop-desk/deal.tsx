@@ -64,7 +64,7 @@ const textsIn = (form: FormData): Texts =>
   Object.fromEntries(FIELDS.map((name) => [name, form.getAll(name).map(String)]));
 
 /** The contents of the fields of the form, with what is wrong. */
-type Asked = Pick<Answer, 'texts' | 'problems'>;
+type Contents = Pick<Answer, 'texts' | 'problems'>;
 
 interface Answer {
   texts: Texts;
@@ -82,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
     : data<Answer>({ texts, problems: read.problems }, { status: 422 });
 }
 
-interface TextProps extends Asked {
+interface TextProps extends Contents {
   name: string;
   label: string;
   at?: number;
@@ -121,18 +121,18 @@ function Text({ name, label, texts, problems, at, type = 'text', hint, example, 
   );
 }
 
-const Item = ({ at, ...shown }: Asked & { at: number }) => (
+const Item = ({ at, ...contents }: Contents & { at: number }) => (
   <fieldset className={styles.group}>
     <legend>{WORDS.item(at + 1)}</legend>
-    <Text name="item" label={WORDS.name} {...shown} at={at} />
-    <Text name="features" label={WORDS.features} {...shown} at={at} hint={WORDS.featuresHint} />
-    <Text name="count" label={WORDS.count} {...shown} at={at} />
+    <Text name="item" label={WORDS.name} {...contents} at={at} />
+    <Text name="features" label={WORDS.features} {...contents} at={at} hint={WORDS.featuresHint} />
+    <Text name="count" label={WORDS.count} {...contents} at={at} />
     <Text
       name="amount"
       label={`${WORDS.amount}（${WORDS.yen}）`}
-      {...shown}
+      {...contents}
       at={at}
-      {...((shown.texts.item?.length ?? 0) > 1 && { hint: WORDS.amountHint })}
+      {...((contents.texts.item?.length ?? 0) > 1 && { hint: WORDS.amountHint })}
     />
   </fieldset>
 );

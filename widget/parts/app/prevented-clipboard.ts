@@ -33,7 +33,7 @@ export function allowClipboard(root: ShadowRoot, signal: AbortSignal): void {
       ({ clipboardData }, control) =>
         () => {
           if (!isTextBox(control)) return;
-          // Of a prevented event the browser takes the text that is set.
+          // The browser takes the text that is set only from an event that is prevented.
           clipboardData?.setData('text/plain', selectedIn(control));
           if (type === 'cut') document.execCommand('delete');
         },

@@ -26,11 +26,11 @@ interface ItemBlockProps {
   /** Counted from 1. */
   number: number;
   errors: ItemErrors | undefined;
-  /** Whether its message is announced. */
+  /** Its message is announced. */
   announced: boolean;
-  /** Whether there are other items. */
+  /** There are other items. */
   several: boolean;
-  /** Whether it is a line. */
+  /** The item is a line. */
   folded: boolean;
 }
 

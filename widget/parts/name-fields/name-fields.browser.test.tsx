@@ -118,7 +118,7 @@ test('A reading of a predicted name that nobody has changed is completed when th
   await name().click();
   await typeName(['わ', 'わた', '渡邉'], '渡邉');
   await kana().click();
-  // As it is if the file with the readings comes only now.
+  // The file with the readings comes only now.
   contactOf(form).customer.edit('kana1', 'ワタ');
   await userEvent.keyboard('{Tab}');
   await expect.element(kana()).toHaveValue('ワタナベ');

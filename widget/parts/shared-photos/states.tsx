@@ -10,7 +10,7 @@ async function twoGoods(form: FormState): Promise<void> {
   form.goods.replace(goods.map((item) => ({ ...item, photos: [] })));
 }
 
-/** So many photos were chosen. */
+/** Several photos were chosen. */
 const after = (count: number, more: Partial<PartState> = {}): PartState => ({
   show: () => <SharedPhotos />,
   prepare: async (form) => {
