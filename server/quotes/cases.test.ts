@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import { addCasePhotos } from '#contract/calls/case-photos.ts';
+import { DESK_ROWS } from '#contract/desk/desk.ts';
 import { CASE_LIMITS, DAY_MINUTES } from '#contract/life/cases.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { DeskPeople, refusal } from '#test/server/desk.ts';
@@ -98,6 +99,26 @@ const mails = async () =>
     .filter(({ event }) => event.includes('case_'))
     .map(({ event, recipient }) => `${event} ${recipient}`)
     .sort();
+
+/** Copies of a request with its places and cases. Every other case waits for the operator, and not for a side. */
+const copies = (uuid: string, count: number) =>
+  server.db.execute(sql`
+    with made as (
+      insert into requests select c.* from requests r cross join generate_series(1, ${count}::integer) n
+        cross join lateral jsonb_populate_record(r, jsonb_build_object(
+          'uuid', gen_random_uuid(), 'idempotency_key', null, 'nth', n)) c
+        where r.uuid = ${uuid} returning uuid),
+    copied as (select uuid, row_number() over () as n from made),
+    placed as (
+      insert into matches select c.* from matches m cross join copied
+        cross join lateral jsonb_populate_record(m, jsonb_build_object('request_uuid', copied.uuid)) c
+        where m.request_uuid = ${uuid} returning request_uuid, shop_uuid)
+    insert into cases select c.* from cases k cross join copied
+      cross join lateral jsonb_populate_record(k, jsonb_build_object(
+        'uuid', gen_random_uuid(), 'request_uuid', copied.uuid,
+        'reported_at', k.reported_at - copied.n * interval '1 minute')
+        || case when copied.n % 2 = 0 then '{"asked_at": null, "asked_side": null, "told_at": null}' else '{}' end::jsonb) c
+      where k.request_uuid = ${uuid}`);
 
 async function later(days: number): Promise<void> {
   clock.advance(days * DAY_MINUTES);
@@ -441,7 +462,7 @@ describe('The operator', () => {
     expect(request.body.cases).toMatchObject([{ uuid, reason: 'calls' }]);
   });
 
-  it('lists those that are open by their deadline, in pieces too, and all by their report', async () => {
+  it('lists those that are open by their deadline, and all by their report', async () => {
     const places = [await released(), await released(), await released()];
     const uuids: string[] = [];
     for (const at of places) {
@@ -456,6 +477,21 @@ describe('The operator', () => {
     expect(dues).toEqual([...dues].sort());
     expect(await list('all')).toEqual([...uuids].reverse());
     expect(new Set(await list('open'))).toEqual(new Set(uuids));
+  });
+
+  it('reads those that are open in pieces, each once, by their deadline to the end', async () => {
+    const at = await released();
+    await report(at);
+    await copies(at.uuid, DESK_ROWS + 10);
+    const first = (await atDesk('readCases', {})).body;
+    const second = (await atDesk('readCases', { after: first.next })).body;
+    const rows: { uuid: string; due: string; at: string }[] = [...first.cases, ...second.cases];
+    expect([rows.length, second.next]).toEqual([DESK_ROWS + 11, null]);
+    expect(new Set(rows.map(({ uuid }) => uuid)).size).toBe(rows.length);
+    const dues = rows.map(({ due }) => due);
+    expect(dues).toEqual([...dues].sort());
+    const reports = rows.map((row) => row.at);
+    expect(reports).not.toEqual([...reports].sort());
   });
 
   it('ends it with a sentence to both sides, once', async () => {
