@@ -3,13 +3,8 @@ import { keysOf } from '#contract/base/keys.ts';
 import { registerShop } from '#contract/calls/shops.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
 import { LIST_FILTERS } from '#contract/desk/lists.ts';
-import { DEFAULT_THEME } from '#contract/embed/themes.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
-import { ENQUIRY, enterAs, menu, registrationOf, test } from '#test/browser/desk.ts';
-import { aCustomer, attach, fillBy, GUITAR, sendAs } from '#test/browser/form.ts';
-import { requestOfMail } from '#test/browser/kept-mails.ts';
-import { untilInteractive } from '#test/browser/pages.ts';
-import { smallPhoto } from '#test/browser/photos.ts';
+import { ENQUIRY, enterAs, menu, registrationOf, sendGuitar, test } from '#test/browser/desk.ts';
 
 test.describe('A request at the desk @desktop', () => {
   test('is found by its number, shows its seller on demand, and is erased by an owner', async ({
@@ -17,19 +12,12 @@ test.describe('A request at the desk @desktop', () => {
     house,
   }) => {
     test.slow();
-    const customer = aCustomer();
-    await page.goto(`/demo/plain/${DEFAULT_THEME}.html`);
-    await untilInteractive(page);
-    const form = page.locator('appraisal-form');
-    await fillBy(form, { items: [GUITAR] });
-    await attach(form, smallPhoto());
-    await sendAs(form, customer);
-    const uuid = await requestOfMail(house.dataDir, customer.email);
+    const { uuid, email } = await sendGuitar(page, house);
 
     await enterAs(page, '責任者');
     await menu(page).getByRole('link', { name: '査定のご依頼' }).click();
     await expectNoAxeViolations(page);
-    await page.getByLabel('ご依頼を探す').fill(customer.email);
+    await page.getByLabel('ご依頼を探す').fill(email);
     await page.getByRole('button', { name: '探す' }).click();
     await expect(page.getByRole('status')).toHaveText('1件');
     expect(page.url(), 'no address of a page has the mail address').not.toContain('example');
@@ -38,7 +26,7 @@ test.describe('A request at the desk @desktop', () => {
     await expectNoAxeViolations(page);
     await expect(page.getByText('ご依頼を受け付けました')).toBeVisible();
     await expect(page.getByRole('link', { name: '楽器の写真1' })).toBeVisible();
-    await expect(page.getByText(customer.email)).toHaveCount(0);
+    await expect(page.getByText(email)).toHaveCount(0);
 
     await page.getByText('この買取店に伝わった理由').click();
     await expect(page.getByRole('heading', { name: /^楽器：候補\d+社から10社を選びました/ })).toBeVisible();
@@ -47,7 +35,7 @@ test.describe('A request at the desk @desktop', () => {
     await expectNoAxeViolations(page);
 
     await page.getByRole('button', { name: '連絡先を表示する' }).click();
-    await expect(page.getByText(customer.email)).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
 
     const acts = page.getByRole('navigation', { name: '操作' });
     await acts.getByRole('link', { name: 'メモ' }).click();

@@ -1,11 +1,6 @@
 import { expect } from 'playwright/test';
-import { DEFAULT_THEME } from '#contract/embed/themes.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
-import { enterAs, test } from '#test/browser/desk.ts';
-import { aCustomer, attach, fillBy, GUITAR, sendAs } from '#test/browser/form.ts';
-import { requestOfMail } from '#test/browser/kept-mails.ts';
-import { untilInteractive } from '#test/browser/pages.ts';
-import { smallPhoto } from '#test/browser/photos.ts';
+import { enterAs, sendGuitar, test } from '#test/browser/desk.ts';
 import { openedBy } from '#test/browser/places.ts';
 
 test.describe('A shop at its desk @phone', () => {
@@ -33,13 +28,7 @@ test.describe('A shop at its desk @phone', () => {
 test.describe('A shop with a new request @desktop', () => {
   test('names a price beside the list, and the request moves on', async ({ page, house }) => {
     test.slow();
-    const customer = aCustomer();
-    await page.goto(`/demo/plain/${DEFAULT_THEME}.html`);
-    await untilInteractive(page);
-    const form = page.locator('appraisal-form');
-    await fillBy(form, { items: [GUITAR] });
-    await attach(form, smallPhoto());
-    await sendAs(form, customer);
+    const { uuid } = await sendGuitar(page, house);
     await page.goto('/desk/sign-in');
     await page.getByRole('button', { name: '買取店', exact: true }).click();
     await expect(page).toHaveURL('/desk/shop');
@@ -62,7 +51,6 @@ test.describe('A shop with a new request @desktop', () => {
     const deadline = page.getByRole('main').getByText('回答の期限', { exact: true }).locator('xpath=..');
     await expect(deadline, 'list and page name one moment').toContainText(inList ?? '-');
     await expectNoAxeViolations(page);
-    const uuid = await requestOfMail(house.dataDir, customer.email);
     await page.mouse.move(9, 9);
     await expect.poll(() => openedBy(house, uuid), 'the page at the desk says so too').toBe(1);
     await page.getByText('質問を送る').first().click();

@@ -1,16 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect } from 'playwright/test';
-import { DEFAULT_THEME } from '#contract/embed/themes.ts';
 import { LINK_PAGES } from '#contract/life/follow-up.ts';
 import routes from '#host/routes.ts';
 import { holdsUuid } from '#test/base/uuid-traces.ts';
-import { aCustomer, attach, fillBy, GUITAR, sendAs } from '#test/browser/form.ts';
-import { test as housed } from '#test/browser/house.ts';
-import { keptLinks, requestOfMail, requestsIn } from '#test/browser/kept-mails.ts';
-import { untilInteractive } from '#test/browser/pages.ts';
-import { smallPhoto } from '#test/browser/photos.ts';
-
-const test = housed.extend({ baseURL: ({ house }, use) => use(house.url) });
+import { sendGuitar, test } from '#test/browser/desk.ts';
+import { keptLinks, requestsIn } from '#test/browser/kept-mails.ts';
 
 /** The paths of the table of routes. */
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
@@ -32,14 +26,7 @@ test.describe('A shop, and a partner @desktop', () => {
     house,
   }) => {
     test.slow();
-    const customer = aCustomer();
-    await page.goto(`/demo/plain/${DEFAULT_THEME}.html`);
-    await untilInteractive(page);
-    const form = page.locator('appraisal-form');
-    await fillBy(form, { items: [GUITAR] });
-    await attach(form, smallPhoto());
-    await sendAs(form, customer);
-    const uuid = await requestOfMail(house.dataDir, customer.email);
+    const { uuid } = await sendGuitar(page, house);
     const links = await keptLinks(house.dataDir, uuid, { path: LINK_PAGES.lead, count: 1 });
     const requests = await requestsIn(house.dataDir);
     expect(requests).toContain(uuid);

@@ -1,6 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/base/product.ts';
-import { test as housed } from './house.ts';
+import { DEFAULT_THEME } from '#contract/embed/themes.ts';
+import { aCustomer, attach, fillBy, GUITAR, sendAs } from './form.ts';
+import { type House, test as housed } from './house.ts';
+import { requestOfMail } from './kept-mails.ts';
+import { openPlainPage } from './pages.ts';
+import { smallPhoto } from './photos.ts';
 
 /** With a server of its own, in which nobody else signs in. */
 export const test = housed.extend({ baseURL: ({ house }, use) => use(house.url) });
@@ -47,4 +52,14 @@ export async function pressFinal(page: Page, name: string): Promise<void> {
   await act.locator('summary').click();
   await act.getByRole('checkbox').check();
   await button.click();
+}
+
+/** A seller sends a request about a guitar with a photo. */
+export async function sendGuitar(page: Page, house: House): Promise<{ uuid: string; email: string }> {
+  const customer = aCustomer();
+  const form = await openPlainPage(page, DEFAULT_THEME);
+  await fillBy(form, { items: [GUITAR] });
+  await attach(form, smallPhoto());
+  await sendAs(form, customer);
+  return { uuid: await requestOfMail(house.dataDir, customer.email), email: customer.email };
 }
