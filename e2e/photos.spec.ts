@@ -41,6 +41,22 @@ async function colourAt(file: string, down: number): Promise<string> {
   return red > blue ? TOP : BOTTOM;
 }
 
+/** Counts the photos that the browser keeps, in a page. A database that is not there yet is not made. */
+const keptPhotos = async () => {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'appraisal-form')) return 0;
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('appraisal-form');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const forms = await new Promise<Map<string, File[]>[]>((resolve) => {
+    const reading = database.transaction('photos').objectStore('photos').getAll();
+    reading.onsuccess = () => resolve(reading.result);
+  });
+  database.close();
+  return forms.flatMap((items) => [...items.values()]).flat().length;
+};
+
 test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
   test('is made smaller and upright, and says nothing about where it was taken', async ({ page }) => {
     const sentPhotos = await recordPhotos(page);
@@ -145,6 +161,7 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
       .last()
       .setInputFiles(path);
     await expect(form.getByRole('img', { name: /プレビュー/ })).toBeVisible();
+    await expect.poll(() => page.evaluate(keptPhotos), 'the browser has stored it').toBe(1);
     rmSync(path);
     await page.reload();
     await expect(form.getByRole('img', { name: /プレビュー/ })).toBeVisible();
