@@ -107,8 +107,9 @@ test('Where a page scrolls by itself, a list of the form scrolls, and nothing be
   await chooseCategory(form, '時計');
   await questionControl(form, 'ブランド').click();
   const options = dialogOf(page).getByRole('button', { name: 'OMEGA' });
-  const before = [await options.boundingBox(), await page.evaluate(() => scrollY)] as const;
+  // Hovering waits until the dialog stands still.
   await options.hover();
+  const before = [await options.boundingBox(), await page.evaluate(() => scrollY)] as const;
   await page.mouse.wheel(0, 120);
   await expect.poll(async () => (await options.boundingBox())?.y).toBe((before[0]?.y ?? 0) - 120);
   expect(await page.evaluate(() => scrollY)).toBe(before[1]);
