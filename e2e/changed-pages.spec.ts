@@ -223,7 +223,8 @@ async function goBackTo(page: Page, url: string): Promise<void> {
     await page.goBack();
   } catch (error) {
     if (!String(error).includes('ERR_CACHE_MISS')) throw error;
-    await page.goto(url);
+    // The browser's own page of the error may still be on its way, and then takes the place of this one.
+    await expect(async () => void (await page.goto(url))).toPass();
   }
 }
 

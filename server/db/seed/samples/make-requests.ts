@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { uuidOf } from '../../../base/uuid-of.ts';
 import type { Db } from '../../open.ts';
 import {
   catalogueEntries,
@@ -69,10 +70,10 @@ export async function makeRequests(
   const mediaRows = await db.select({ uuid: media.uuid }).from(media).orderBy(asc(media.createdAt));
   const times = timesOf(chance, count, days, now);
   for (let at = 0; at < times.length; at += BATCH) {
-    const batch = times.slice(at, at + BATCH).map((createdAt) => {
+    const batch = times.slice(at, at + BATCH).map((createdAt, index) => {
       const [family, forename] = [chance.pick(FAMILY), chance.pick(GIVEN)];
       const prefectureId = chance.weighed(prefectures);
-      const uuid = crypto.randomUUID();
+      const uuid = uuidOf(`sample ${at + index}`);
       const inflow = chance.weighed([
         ['/', 50],
         ['/lp/watch', 20],

@@ -60,12 +60,14 @@ export async function recentRequests(db: Db, name: string, count: number): Promi
   return rows.map(({ uuid }) => uuid);
 }
 
-/** A part of the requests that count towards a medium, by a chance that a name stands for. */
+/** A part of the requests that count towards each medium, and at least one, by a chance that a name stands for. */
 export async function someConversions(db: Db, name: string, part: number): Promise<string[]> {
   const rows = await rowsOf<{ uuid: string }>(
     db,
-    sql`select r.uuid from requests r where r.medium_uuid <> '' and r.withdrawn_at is null
-      and ${lot(`'${name}' || r.uuid::text`)} < ${part}`,
+    sql`select uuid from (select r.uuid, count(*) over (partition by r.medium_uuid) as count,
+        row_number() over (partition by r.medium_uuid order by ${lot(`'${name}' || r.uuid::text`)}) as nth
+      from requests r where r.medium_uuid <> '' and r.withdrawn_at is null) c
+      where nth <= ceil(count * ${part}::float8)`,
   );
   return rows.map(({ uuid }) => uuid);
 }
