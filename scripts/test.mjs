@@ -68,6 +68,14 @@ async function runStages(stages, context, problems) {
   return results;
 }
 
+function sayTests(tests, title) {
+  for (const { name, message } of tests) {
+    say();
+    say(title(name));
+    for (const line of message.split('\n')) say(dim(`  ${line}`));
+  }
+}
+
 function summarise(results) {
   heading('Summary');
   for (const { stage, counts, ms } of results) {
@@ -76,11 +84,14 @@ function summarise(results) {
     const text = `${counts.passed} passed, ${counts.failed} failed${skippedText}`;
     say(`${mark} ${stage.title.padEnd(20)}${text.padEnd(36)}${duration(ms).padStart(14)}`);
   }
-  for (const { name, message } of results.flatMap(({ counts }) => counts.failures ?? [])) {
-    say();
-    say(red(`✗ ${name}`));
-    for (const line of message.split('\n')) say(dim(`  ${line}`));
-  }
+  sayTests(
+    results.flatMap(({ counts }) => counts.unsteady ?? []),
+    (name) => `↻ ${name}: passed at its second try`,
+  );
+  sayTests(
+    results.flatMap(({ counts }) => counts.failures ?? []),
+    (name) => red(`✗ ${name}`),
+  );
   const taken = Object.fromEntries(results.map(({ stage, ms }) => [stage.title, Math.round(ms / 1000)]));
   for (const { title, seconds, allowed } of overTheirTime(taken))
     say(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * @typedef {import('./failures.mjs').Failure} Failure
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: Failure[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: Failure[], unsteady?: Failure[] }} Counts
  */
 
 /** A report of a test runner; undefined if the run has left none. */

@@ -32,25 +32,33 @@ export function vitestFailures(report, root) {
   });
 }
 
-function failedIn({ title, file, specs = [], suites = [] }, parents = []) {
+function testsIn({ title, file, specs = [], suites = [] }, parents = []) {
   // The outermost suite is the file itself.
   const titles = title === file ? parents : [...parents, title];
-  const failed = specs.flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status === 'unexpected')
-      .map(({ projectName, results }) => ({
-        name: nameOf(`${spec.file}:${spec.line}`, `[${projectName}]`, ...titles, spec.title),
-        last: results.at(-1),
-      })),
+  const tests = specs.flatMap((spec) =>
+    spec.tests.map(({ projectName, status, results }) => ({
+      name: nameOf(`${spec.file}:${spec.line}`, `[${projectName}]`, ...titles, spec.title),
+      status,
+      message: firstLines(results.flatMap(({ errors = [] }) => errors)[0]?.message),
+    })),
   );
-  return [...failed, ...suites.flatMap((suite) => failedIn(suite, titles))];
+  return [...tests, ...suites.flatMap((suite) => testsIn(suite, titles))];
 }
 
-const failedTests = (report) => (report?.suites ?? []).flatMap((suite) => failedIn(suite));
+const testsOf = (report, wanted) =>
+  (report?.suites ?? [])
+    .flatMap((suite) => testsIn(suite))
+    .filter(({ status }) => status === wanted)
+    .map(({ name, message }) => ({ name, message }));
 
 /**
  * The failed tests of Playwright's JSON report.
  * @returns {Failure[]}
  */
-export const playwrightFailures = (report) =>
-  failedTests(report).map(({ name, last }) => ({ name, message: firstLines(last?.errors?.[0]?.message) }));
+export const playwrightFailures = (report) => testsOf(report, 'unexpected');
+
+/**
+ * The tests of Playwright's JSON report that failed and passed at their second try, with why they failed.
+ * @returns {Failure[]}
+ */
+export const playwrightUnsteady = (report) => testsOf(report, 'flaky');

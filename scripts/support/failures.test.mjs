@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { playwrightFailures, playwrightUnsteady, vitestFailures } from './failures.mjs';
 
 describe('Whoever reads only the end of a log learns which tests failed, and why', () => {
   test('a test is named with its file, its groups and its title', () => {
@@ -55,6 +55,20 @@ describe('Whoever reads only the end of a log learns which tests failed, and why
     expect(playwrightFailures({ suites })).toEqual([
       { name: 'back.spec.ts:7 › [phone] › The way back › keeps its place', message: 'Timeout' },
     ]);
+  });
+
+  test('a browser test that passed at its second try is named with why it failed', () => {
+    const late = {
+      projectName: 'phone',
+      status: 'flaky',
+      results: [{ errors: [{ message: 'Timeout' }] }, { errors: [] }],
+    };
+    const spec = { file: 'back.spec.ts', line: 7, title: 'keeps its place', tests: [late] };
+    const suites = [{ title: 'back.spec.ts', file: 'back.spec.ts', specs: [spec] }];
+    expect(playwrightUnsteady({ suites })).toEqual([
+      { name: 'back.spec.ts:7 › [phone] › keeps its place', message: 'Timeout' },
+    ]);
+    expect(playwrightFailures({ suites })).toEqual([]);
   });
 
   test('a run without a report has no names', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { missingEngines } from '#test/base/engines.mjs';
 import { hasWordPress, WORDPRESS_PACKAGES } from '#test/base/wordpress.mjs';
 import { auditCounts, playwrightCounts, readReport, vitestCounts, withCrash } from './counts.mjs';
-import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { playwrightFailures, playwrightUnsteady, vitestFailures } from './failures.mjs';
 import { npm } from './install.mjs';
 import { environment, root } from './node.mjs';
 import { say } from './report.mjs';
@@ -56,7 +56,8 @@ async function playwright(context, extra = {}) {
     ...extra,
   });
   const report = readReport(outputFile);
-  return withCrash({ ...playwrightCounts(report), failures: playwrightFailures(report) }, code);
+  const named = { failures: playwrightFailures(report), unsteady: playwrightUnsteady(report) };
+  return withCrash({ ...playwrightCounts(report), ...named }, code);
 }
 
 /** Without a store to test on, the stage is skipped with a line. */
