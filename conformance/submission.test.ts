@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer/customer.ts';
+import { customerField, customerProblem } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { CheckedApi } from './api.ts';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
-import {
-  CUSTOMER_FIELD_KEYS,
-  type CustomerFieldKey,
-  type CustomerFieldRow,
-  customerField,
-  customerProblem,
-} from '#contract/customer/customer.ts';
+import { type CustomerFieldRow, customerField, customerProblem } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { OPTION } from '#contract/goods/options.ts';

@@ -10,6 +10,7 @@ import draftCss from './parts/draft-notice/draft-notice.css?inline';
 import formCss from './parts/form.css?inline';
 import toolsCss from './parts/item-tools/item-tools.css?inline';
 import photosCss from './parts/photos-field/photos-field.css?inline';
+import pickerCss from './parts/picker/picker.css?inline';
 import sharedCss from './parts/shared-photos/shared-photos.css?inline';
 import thanksCss from './parts/thanks.css?inline';
 import undoCss from './parts/undo-notice/undo-notice.css?inline';
@@ -32,6 +33,7 @@ export const FORM_STYLES: readonly string[] = [
   draftCss,
   photosCss,
   toolsCss,
+  pickerCss,
   copyCss,
   sharedCss,
   noticeCss,

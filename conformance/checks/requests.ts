@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '#contract/base/limits.ts';
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
+import { customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { toSubmissionResult } from '#contract/schemas/submission.ts';

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fieldProblem } from '../base/field.ts';
 import { CUSTOMER_SAMPLES } from '../docs/customer.ts';
-import {
-  CUSTOMER_FIELD_KEYS,
-  type CustomerFieldKey,
-  customerField,
-  customerProblem,
-  strangeCharacters,
-} from './customer.ts';
+import { customerField, customerProblem, strangeCharacters } from './customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from './keys.ts';
 import { zipDigits } from './postal-code.ts';
 
 const accepts = (field: CustomerFieldKey) => (text: string) =>

@@ -1,8 +1,8 @@
 import { fieldProblem, type TypedField } from '../base/field.ts';
-import { keysOf } from '../base/keys.ts';
 import { LIMITS } from '../base/limits.ts';
 import { composed, plainName } from '../base/text.ts';
 import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from './keys.ts';
 import { isZip, zipDigits } from './postal-code.ts';
 
 /** The two groups of a customer's fields in a submission (document 2, section 7). */
@@ -34,8 +34,6 @@ export interface CustomerFieldRow extends TypedField {
   readonly conversion: 'none' | 'name' | 'katakana' | 'zip' | 'email' | 'tel';
   /** All characters that it takes, where a line names others. */
   readonly takes?: RegExp;
-  /** Counts for the progress bar (document 2, section 2). */
-  readonly countsForProgress?: boolean;
   /** Stands behind a button, so that the form looks short (document 2, section 2, "Customer screen"). */
   readonly revealed?: boolean;
   readonly readers: readonly CustomerReader[];
@@ -63,8 +61,8 @@ const user = <Name extends string>(name: Name) => ({ group: 'user_attributes', n
 const CONTACT = ['shopAfter', 'webhook', 'export'] as const satisfies readonly CustomerReader[];
 
 /**
- * The customer's fields in the order of the screen (document 2, sections 2, 3, 5 and 7). A new field is a row here and
- * a column of `requests` in server/db/schema.ts.
+ * The customer's fields (document 2, sections 2, 3, 5 and 7). A new field is a key in keys.ts, a row here and a column of
+ * `requests` in server/db/schema.ts.
  */
 export const CUSTOMER_FIELDS = {
   name1: {
@@ -79,7 +77,6 @@ export const CUSTOMER_FIELDS = {
     policyName: 'お名前',
     conversion: 'name',
     stored: plainName,
-    countsForProgress: true,
   },
   kana1: {
     label: 'フリガナ',
@@ -99,7 +96,6 @@ export const CUSTOMER_FIELDS = {
     wire: address('kana1'),
     readers: CONTACT,
     conversion: 'katakana',
-    countsForProgress: true,
   },
   zip1: {
     label: '郵便番号',
@@ -113,7 +109,6 @@ export const CUSTOMER_FIELDS = {
     readers: CONTACT,
     conversion: 'zip',
     stored: zipDigits,
-    countsForProgress: true,
   },
   addr1: {
     label: '番地以降',
@@ -143,7 +138,6 @@ export const CUSTOMER_FIELDS = {
     readers: CONTACT,
     conversion: 'email',
     stored: mailAddressOf,
-    countsForProgress: true,
   },
   tel1: {
     label: '電話番号',
@@ -157,7 +151,6 @@ export const CUSTOMER_FIELDS = {
     readers: CONTACT,
     conversion: 'tel',
     stored: withoutSpaces,
-    countsForProgress: true,
   },
   description: {
     label: '商品の説明・要望など',
@@ -171,10 +164,7 @@ export const CUSTOMER_FIELDS = {
     conversion: 'none',
     revealed: true,
   },
-} as const satisfies Record<string, CustomerFieldRow>;
-
-export type CustomerFieldKey = keyof typeof CUSTOMER_FIELDS;
-export const CUSTOMER_FIELD_KEYS = keysOf(CUSTOMER_FIELDS);
+} as const satisfies Record<CustomerFieldKey, CustomerFieldRow>;
 
 /** The row with all optional members of its type. */
 export const customerField = (key: CustomerFieldKey): CustomerFieldRow => CUSTOMER_FIELDS[key];

@@ -1,4 +1,4 @@
-import type { CustomerFieldKey } from '../customer/customer.ts';
+import type { CustomerFieldKey } from '../customer/keys.ts';
 
 /**
  * A text that each field takes, for the demo, the tests and the API document. Invented: the domain is reserved for

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../base/limits.ts';
-import { CUSTOMER_FIELD_KEYS, CUSTOMER_FIELDS, type CustomerFieldKey } from '../customer/customer.ts';
+import { CUSTOMER_FIELDS } from '../customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '../customer/keys.ts';
 import { CASE_LIMITS, reasonsOf } from '../life/cases.ts';
 import {
   CONTACT_HOURS,

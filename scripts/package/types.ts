@@ -1,4 +1,4 @@
-import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS, PROPERTY_DOCS } from '#contract/docs/element.ts';
 import { FINDING_CODES } from '#contract/embed/doctor.ts';
 import {

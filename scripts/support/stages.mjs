@@ -56,8 +56,8 @@ async function playwright(context, extra = {}) {
     ...extra,
   });
   const report = readReport(outputFile);
-  const named = { failures: playwrightFailures(report), unsteady: playwrightUnsteady(report) };
-  return withCrash({ ...playwrightCounts(report), ...named }, code);
+  const tests = { failures: playwrightFailures(report), unsteady: playwrightUnsteady(report) };
+  return withCrash({ ...playwrightCounts(report), ...tests }, code);
 }
 
 /** Without a store to test on, the stage is skipped with a line. */

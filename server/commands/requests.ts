@@ -1,6 +1,6 @@
 /** `npm run requests -- list | show | why | export | correct | revoke | erase | erased`. */
 import * as z from 'zod/mini';
-import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
 import { command, orSay, readArguments, readNamedFile } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedText } from '#contract/base/field.ts';
-import { CUSTOMER_FIELD_KEYS, type CustomerReader, customerField } from '#contract/customer/customer.ts';
+import { type CustomerReader, customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { type DetailWords, detailsOf } from '#contract/goods/goods-words.ts';

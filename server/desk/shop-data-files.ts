@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { dayInJapan, secondInJapan } from '#contract/base/japanese-days.ts';
 import { tableOf } from '#contract/base/keys.ts';
-import { type CustomerFieldKey, fieldsFor } from '#contract/customer/customer.ts';
+import { fieldsFor } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { type ShopFile, TAKE_ROWS } from '#contract/desk/shop-data.ts';
 import { reasonWords } from '#contract/life/case-words.ts';

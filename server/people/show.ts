@@ -1,7 +1,8 @@
 import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { cellOfValues } from '#contract/base/cells.ts';
 import { keysOf } from '#contract/base/keys.ts';
-import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
+import { customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import { PLACE_FACTS, type PlaceFacts } from '#contract/life/facts.ts';
 import { placeState, stateSince } from '#contract/life/place-states.ts';
 import type { ListPage } from '../base/listing.ts';

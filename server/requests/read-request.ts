@@ -2,13 +2,8 @@ import { isLonger, storedText } from '#contract/base/field.ts';
 import { LIMITS, type PhotoType } from '#contract/base/limits.ts';
 import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/base/product.ts';
 import { cut } from '#contract/base/text.ts';
-import {
-  CUSTOMER_FIELD_KEYS,
-  type CUSTOMER_FIELDS,
-  type CustomerFieldKey,
-  type CustomerGroup,
-  customerField,
-} from '#contract/customer/customer.ts';
+import { type CUSTOMER_FIELDS, type CustomerGroup, customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { type CategoryKey, categoryOfUuid } from '#contract/goods/categories.ts';
 import { soundTracking, type Tracking } from '#contract/media/tracking.ts';

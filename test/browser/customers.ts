@@ -1,8 +1,5 @@
-import {
-  CUSTOMER_FIELD_KEYS,
-  type CustomerFieldKey,
-  customerField as rowOf,
-} from '#contract/customer/customer.ts';
+import { customerField as rowOf } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { zipDigits } from '#contract/customer/postal-code.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';

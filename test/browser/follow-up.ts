@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import {
-  type CustomerFieldKey,
-  type CustomerReader,
-  type FieldFor,
-  fieldsFor,
-} from '#contract/customer/customer.ts';
+import { type CustomerReader, type FieldFor, fieldsFor } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
 import { placeRow } from '#contract/life/place-states.ts';
 import { requestState } from '#contract/life/request-states.ts';

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { type CustomerFieldKey, customerField as rowOf } from '#contract/customer/customer.ts';
+import { customerField as rowOf } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import type { SampleForm } from '#widget/public.ts';
 import { aCustomer, SHOWN_FIELDS, type TypedCustomer } from './customers.ts';
 

@@ -5,6 +5,7 @@ export const customerFieldRecipe: Recipe = {
   title: 'A customer field',
   mostFiles: 4,
   changes: [
+    { file: 'contract/customer/keys.ts', before: "  'email',\n", insert: "  'lineId',\n" },
     {
       file: 'contract/customer/customer.ts',
       before: '  email: {\n',
@@ -18,7 +19,7 @@ export const customerFieldRecipe: Recipe = {
     input: { enterKeyHint: 'next' },
     wire: user('line_id'),
     readers: ['sellerPage', 'sellerMail', 'shopBefore', 'shopAfter', 'webhook', 'export'],
-    conversion: 'trim',
+    conversion: 'none',
   },
 `,
     },

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { publicIp } from '#contract/calls/site.ts';
-import type { CustomerFieldKey } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import type { AttributeName, EventDetails, EventName, Settings } from '#contract/embed/element.ts';
 import { createApi } from '#widget/api/api.ts';
 import { readSettings } from '#widget/base/attributes.ts';

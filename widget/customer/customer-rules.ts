@@ -1,13 +1,12 @@
 import { isBlank } from '#contract/base/field.ts';
 import { plainName } from '#contract/base/text.ts';
 import {
-  CUSTOMER_FIELD_KEYS,
-  type CustomerFieldKey,
   type CustomerFieldRow,
   customerField,
   customerProblem,
   TERMS_MESSAGE,
 } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { toFullWidthKatakana } from '../japanese/kana.ts';
 import { normaliseEmail, normaliseTel, normaliseZip, withoutMarks } from '../japanese/width.ts';
 import type { Customer, CustomerErrors } from './customer.ts';

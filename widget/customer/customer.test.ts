@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CustomerFieldKey } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import { THEME_NAMES, themeOf } from '#contract/embed/themes.ts';
 import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
 import { convert, convertAll, sentText, validateCustomer } from './customer-rules.ts';

@@ -24,11 +24,15 @@ function render(attributes: Record<string, string>, part: (value: FormContextVal
   );
   const html = renderToStaticMarkup(part({ form, root: undefined as unknown as ShadowRoot }));
   form.dispose();
-  // Invisible ids would only cost bytes, random ones above all. Gradients need theirs.
-  return html.replace(
-    /(<linearGradient id="[^"]*")|( (?:data-field|aria-labelledby|aria-describedby|id|for|name)="[^"]*")/g,
-    (_, gradient: string | undefined) => gradient ?? '',
-  );
+  // Invisible ids would only cost bytes, random ones above all. Gradients need theirs. The text of a choice says its
+  // value.
+  return html
+    .replace(
+      /(<linearGradient id="[^"]*")|( (?:data-field|data-step-heading|aria-labelledby|aria-describedby|id|for|name)="[^"]*")/g,
+      (_, gradient: string | undefined) => gradient ?? '',
+    )
+    .replace(/<option value="([^"]+)">(?=\1<)/g, '<option>')
+    .replace(/(<input type="radio"[^>]*?) value="[^"]*"/g, '$1');
 }
 
 /** The HTML of the first step without answers. @param attributes those of the element */

@@ -13,6 +13,7 @@ import customerCss from './customer.css?inline';
 import dialogsCss from './dialogs.css?inline';
 import formCss from './form.css?inline';
 import { ITEM_QUESTIONS } from './item-block/item-block.tsx';
+import pickerCss from './picker/picker.css?inline';
 import type { PartStates, PartState as State } from './stage/part-states.ts';
 import { adopt } from './styles.ts';
 import thanksCss from './thanks.css?inline';
@@ -56,7 +57,7 @@ export async function put(place: Element, state: State, theme: Theme) {
   const host = document.createElement('div');
   place.append(host);
   const root = host.attachShadow({ mode: 'open' });
-  for (const css of [firstPaintCss, formCss, dialogsCss, customerCss, SWIPER_CSS, thanksCss])
+  for (const css of [firstPaintCss, formCss, dialogsCss, pickerCss, customerCss, SWIPER_CSS, thanksCss])
     adopt(root, css);
   const attributes: Partial<Record<AttributeName, string>> = { ...state.attributes, theme };
   await ITEM_QUESTIONS.load();

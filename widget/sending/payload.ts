@@ -1,5 +1,6 @@
 import { isBlank } from '#contract/base/field.ts';
-import { CUSTOMER_FIELD_KEYS, type CustomerGroup, customerField } from '#contract/customer/customer.ts';
+import { type CustomerGroup, customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import {
   ATTRIBUTION_NAMES,
   type AttributionName,

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-core';
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import type { Customer } from '../customer/customer.ts';
 import { convert } from '../customer/customer-rules.ts';
 import { PHONE_PLAN } from '../customer/phone-numbers.ts';

@@ -1,6 +1,7 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import { isLonger } from '#contract/base/field.ts';
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
+import { customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import type { Customer, CustomerErrors } from '../customer/customer.ts';
 import { convert, convertAll, validateCustomer } from '../customer/customer-rules.ts';
 import { divideTel, divideZip } from '../japanese/divide.ts';

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import { keysOf } from '#contract/base/keys.ts';
-import type { CustomerFieldKey } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import {
   type Customer,
   type CustomerErrors,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
+import { customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { THEME_NAMES, themeOf } from '#contract/embed/themes.ts';
 import type { Area } from '#contract/schemas/address.ts';
 import { CUSTOMER, startForm, typeCustomer, wellAnswered } from '#test/widget/form.ts';

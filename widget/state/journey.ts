@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import type { EventDetails } from '#contract/embed/element.ts';
 import type { Customer } from '../customer/customer.ts';
 import { isFilled, openQuestion, visibleFields } from '../goods/disclosure.ts';

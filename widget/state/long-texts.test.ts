@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CUSTOMER_FIELD_KEYS, customerProblem } from '#contract/customer/customer.ts';
+import { customerProblem } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import { convert } from '../customer/customer-rules.ts';
 import { suggestEmail } from '../japanese/email-suggestion.ts';
 import { FuriganaCapture } from '../japanese/furigana.ts';

@@ -1,4 +1,5 @@
-import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
+import { customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import type { RefusalDetail } from '#contract/refusals/refusals.ts';
 import type { CustomerErrors } from '../customer/customer.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { aPhoto } from '#test/widget/items.ts';
 import { memoryStorage } from '#test/widget/storage.ts';

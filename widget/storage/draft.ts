@@ -1,5 +1,5 @@
 import { tableOf } from '#contract/base/keys.ts';
-import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import type { Pieces } from '#contract/goods/piece-words.ts';
 import { toJson } from '../base/json.ts';
 import {

@@ -1,9 +1,5 @@
-import {
-  CUSTOMER_FIELD_KEYS,
-  type CustomerFieldKey,
-  customerField,
-  customerProblem,
-} from '#contract/customer/customer.ts';
+import { customerField, customerProblem } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
 import type { FormRules, Values } from '../../ui/form/form-rules.ts';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { type CustomerFieldKey, fieldsFor } from '#contract/customer/customer.ts';
+import { fieldsFor } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import type { ContactMethod } from '#contract/life/follow-up.ts';
 import type { Lead } from '#server/quotes/link-acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';

@@ -1,4 +1,4 @@
-import type { CustomerFieldKey } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import type { RequestMark } from '#contract/desk/marks.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import type { Problems, Values } from '../../ui/form/form-rules.ts';

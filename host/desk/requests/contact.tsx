@@ -1,4 +1,5 @@
-import { type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
+import { customerField } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import { CORRECTED } from '../../blocks/follow-up/correction-rules.ts';
 import { CustomerFacts } from '../../blocks/follow-up/customer-facts.tsx';
 import { FormField } from '../../ui/form/field.tsx';

@@ -1,10 +1,6 @@
 import { LIMITS } from '#contract/base/limits.ts';
-import {
-  CUSTOMER_FIELD_KEYS,
-  type CustomerFieldRow,
-  type CustomerReader,
-  customerField,
-} from '#contract/customer/customer.ts';
+import { type CustomerFieldRow, type CustomerReader, customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import { HOAX_MARKS } from '#contract/life/cases.ts';
 import { type ContactRelease, DISCLOSED, MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';

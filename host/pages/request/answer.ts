@@ -1,4 +1,4 @@
-import type { CustomerFieldKey } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import type { ContactHours } from '#contract/life/follow-up.ts';
 import type { VisitPerson } from '#contract/life/visit.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';

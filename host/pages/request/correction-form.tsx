@@ -1,4 +1,5 @@
-import { type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
+import { customerField } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import { CORRECTED, CORRECTION_RULES } from '../../blocks/follow-up/correction-rules.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { FoldedPart } from '../../blocks/follow-up/part.tsx';

@@ -1,13 +1,13 @@
 import { isLonger } from '#contract/base/field.ts';
 import {
   CUSTOMER_FIELDS,
-  type CustomerFieldKey,
   type CustomerReader,
   customerField,
   customerProblem,
   type FieldFor,
   fieldsFor,
 } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import { SERVER_MESSAGES } from '../../base/messages.ts';
 import { columnOf } from '../columns.ts';
 import type { RequestRow } from '../schema.ts';

@@ -1,4 +1,5 @@
-import { type CustomerFieldKey, customerField, fieldsFor } from '#contract/customer/customer.ts';
+import { customerField, fieldsFor } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import type { EventName, WebhookEvent } from '../../base/events.ts';
 import type { Db } from '../../db/open.ts';
 import { type ConversionRow, conversionsBy } from '../../db/records/conversions.ts';

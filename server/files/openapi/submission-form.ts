@@ -1,12 +1,8 @@
 import { LIMITS, PHOTO_TYPES } from '#contract/base/limits.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { IDEMPOTENCY_HEADER, THEME_HEADER } from '#contract/calls/requests.ts';
-import {
-  CUSTOMER_FIELD_KEYS,
-  type CustomerFieldKey,
-  type CustomerFieldRow,
-  customerField,
-} from '#contract/customer/customer.ts';
+import { type CustomerFieldRow, customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { DEFAULT_THEME, THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';

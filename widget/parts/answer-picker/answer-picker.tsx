@@ -3,6 +3,8 @@ import { isPicked, type OptionField } from '../../goods/answering.ts';
 import { appliesTo } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
 import { fieldsOf } from '../../goods/questions.ts';
+import pickerCss from '../picker/picker.css?inline';
+import { useStyles } from '../styles.ts';
 import { useFormState } from '../use-form.ts';
 import { CatalogueStep } from './catalogue-step.tsx';
 import { ChoiceStep } from './choice-step.tsx';
@@ -25,6 +27,7 @@ function beside(item: Item, field: OptionField, by: 1 | -1): OptionField | undef
 
 /** The dialog that chooses answers from lists. It goes on as long as the next question is answered in a dialog too. */
 export default function AnswerPicker({ itemId, field: first, onClose, onBack = onClose }: AnswerPickerProps) {
+  useStyles(pickerCss);
   const [key, setKey] = useState(first.key);
   const item = useFormState((form) => form.goods.items.find((one) => one.id === itemId));
   const field = item && fieldsOf(item).find((one) => one.key === key);

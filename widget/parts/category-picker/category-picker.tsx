@@ -19,19 +19,13 @@ interface CategoryPickerProps {
   onClose: () => void;
 }
 
-/** How wide a tile's picture is shown, in CSS pixels. */
-const TILE_WIDTH = 120;
-
 function CategoryImage({ category }: { category: CategoryKey }) {
   const picture = pictureOf(category);
   if (!picture) return <NoPicture />;
-  const { avif, webp, src } = picture;
-  const sizes = `${TILE_WIDTH}px`;
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
-      <img className="category__image" src={src} alt="" width={TILE_WIDTH} height={TILE_WIDTH} />
+      <source type="image/avif" srcSet={picture.avif} />
+      <img className="category__image" src={picture.webp} alt="" />
     </picture>
   );
 }

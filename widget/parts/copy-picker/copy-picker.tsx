@@ -10,6 +10,7 @@ import { type Item, textOf } from '../../goods/item.ts';
 import { nameParts } from '../../goods/name-parts.ts';
 import { fieldsOf } from '../../goods/questions.ts';
 import { CatalogueQuestion } from '../answer-picker/catalogue-step.tsx';
+import pickerCss from '../picker/picker.css?inline';
 import { useStyles } from '../styles.ts';
 import { useActions, useFormState } from '../use-form.ts';
 import copyCss from './copy-picker.css?inline';
@@ -35,6 +36,7 @@ const isCatalogue = (field: { kind: string }): field is CatalogueField => field.
  * answer holds for the entries that are taken from then on.
  */
 export default function CopyPicker({ item, field, onClose }: CopyPickerProps) {
+  useStyles(pickerCss);
   useStyles(copyCss);
   const { goods } = useActions();
   const room = useFormState((form) => LIMITS.items - form.goods.items.length);

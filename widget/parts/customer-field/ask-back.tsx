@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { CustomerFieldKey } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import { useContact, useContactActions } from '../use-contact.ts';
 
 interface AskBackProps {

@@ -1,11 +1,7 @@
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { isBlank } from '#contract/base/field.ts';
-import {
-  type CustomerFieldKey,
-  type CustomerFieldRow,
-  customerField,
-  strangeCharacters,
-} from '#contract/customer/customer.ts';
+import { type CustomerFieldRow, customerField, strangeCharacters } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import { afterPress } from '../after-press.ts';
 import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
 import { useContact, useContactActions } from '../use-contact.ts';

@@ -1,4 +1,5 @@
-import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
+import { customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import { contactOf } from '../../state/contact.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import { SAMPLE_CUSTOMER } from '../stage/samples.tsx';

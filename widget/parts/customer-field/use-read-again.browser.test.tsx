@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CustomerFieldKey } from '#contract/customer/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import { showPart } from '#test/widget/show-part.ts';
 import { NAME_READINGS } from '../../customer/name-readings.ts';
 import { contactOf } from '../../state/contact.ts';

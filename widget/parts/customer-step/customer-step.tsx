@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment, useLayoutEffect, useRef } from 'react';
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
+import { customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import { callMessage, remedies } from '../../state/call-messages.ts';
 import { refusedPlaces } from '../../state/refused-places.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
+import { customerField } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { ContactHint } from '../contact-hint/contact-hint.tsx';
 import { useReadAgain } from '../customer-field/use-read-again.ts';
 import { describedBy, errorId } from '../field-frame/field-frame.tsx';

@@ -10,7 +10,7 @@ export function SummaryPicture({ item }: { item: Item }) {
     return <img className="summary__picture" src={photo} alt="" onError={() => setFailedPhoto(photo)} />;
   const picture = item.category && pictureOf(item.category);
   return picture ? (
-    <img className="summary__picture" src={picture.src} srcSet={picture.webp} sizes="48px" alt="" />
+    <img className="summary__picture" src={picture.webp} alt="" />
   ) : (
     <span className="summary__picture" />
   );
