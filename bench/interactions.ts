@@ -40,8 +40,7 @@ async function fillWatch(browser: Browser, page: string, photo: string): Promise
   await seller.chooseEntry('デイトナ');
   await seller.chooseEntry('');
   await seller.pressTile('美品');
-  await seller.pressTile('箱');
-  await seller.pressTile('保証書');
+  await seller.pressTile('箱と保証書の両方あり');
   await seller.pressTile('3年以内');
   const attachment = await seller.addPhoto(photo);
   await seller.goOn();
