@@ -49,6 +49,7 @@ describe('Photos for which the browser has no room', () => {
     visit(bag(), 'front.jpg', 'back.jpg');
     const form = await reload();
     expect(words(form)).toBe(told(2));
+    expect(form.navigation.focus).toMatchObject({ at: 'field', item: 'bag', field: 'photos' });
     form.goods.addPhotos('bag', [photo('again.jpg')]);
     expect(words(form)).toBeUndefined();
     expect(words(await reload())).toBe(told(1));

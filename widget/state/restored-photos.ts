@@ -22,7 +22,7 @@ async function returned(stored: readonly File[] = []): Promise<Returned> {
 /**
  * Puts the photos of a draft back. There may have been no room for some, and drafts of earlier releases have references
  * to files, which may be gone. The question about photos then says so, until its photos change or the seller goes on
- * without them. A seller who was in a later step is led there: the request would be sent without them in silence.
+ * without them. The seller is led there, also from the contact details: the request would be sent without them in silence.
  */
 export async function putBackPhotos(
   { goods, navigation }: Pick<FormState, 'goods' | 'navigation'>,
@@ -53,7 +53,9 @@ export async function putBackPhotos(
   const [first] = refusals;
   if (!first) return;
   goods.refuse(refusals, '');
-  if (navigation.step === 'customer') navigation.go('items', { at: 'field', ...first });
+  const place = { at: 'field', ...first } as const;
+  if (navigation.step === 'items') navigation.focusOn(place);
+  else if (navigation.step === 'customer') navigation.go('items', place);
   let isSeen = false;
   effect(() => {
     const isThere = navigation.step === 'items';
