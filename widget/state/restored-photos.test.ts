@@ -49,7 +49,7 @@ describe('Photos for which the browser has no room', () => {
     visit(bag(), 'front.jpg', 'back.jpg');
     const form = await reload();
     expect(words(form)).toBe(told(2));
-    expect(form.navigation.focus).toMatchObject({ at: 'field', item: 'bag', field: 'photos' });
+    expect(form.navigation.focus).toBeUndefined();
     form.goods.addPhotos('bag', [photo('again.jpg')]);
     expect(words(form)).toBeUndefined();
     expect(words(await reload())).toBe(told(1));
@@ -79,9 +79,12 @@ describe('Photos for which the browser has no room', () => {
     expect(form.navigation.focus).toMatchObject({ at: 'field', item: 'watch', field: 'photos' });
   });
 
-  test('are given up by a seller who goes on without them', async () => {
+  test('stop 次へ once, and are given up by a seller who goes on without them', async () => {
     visit(watch(), 'front.jpg');
     const form = await reload();
+    form.proceed();
+    expect(form.navigation.step).toBe('items');
+    expect(form.navigation.focus).toMatchObject({ at: 'field', item: 'watch', field: 'photos' });
     form.proceed();
     answersOf(form).customer.edit('name1', '山田');
     const again = await reload((one) => one.proceed());

@@ -22,7 +22,8 @@ async function returned(stored: readonly File[] = []): Promise<Returned> {
 /**
  * Puts the photos of a draft back. There may have been no room for some, and drafts of earlier releases have references
  * to files, which may be gone. The question about photos then says so, until its photos change or the seller goes on
- * without them. The seller is led there, also from the contact details: the request would be sent without them in silence.
+ * without them. A seller is led there at 次へ, or at once from the contact details: the request would be sent without them
+ * in silence. A page that is only opened does not move.
  */
 export async function putBackPhotos(
   { goods, navigation }: Pick<FormState, 'goods' | 'navigation'>,
@@ -53,9 +54,33 @@ export async function putBackPhotos(
   const [first] = refusals;
   if (!first) return;
   goods.refuse(refusals, '');
-  const place = { at: 'field', ...first } as const;
-  if (navigation.step === 'items') navigation.focusOn(place);
-  else if (navigation.step === 'customer') navigation.go('items', place);
+  const isThere = navigation.step !== 'customer';
+  if (!isThere) navigation.go('items', { at: 'field', ...first });
+  leadOnce({ goods, navigation }, keeper, refusals, !isThere);
+}
+
+/**
+ * Leads a seller who presses 次へ to the photos that are missing, once. A seller who then goes on gives them up.
+ * @param isTold whether the seller has been led there already
+ */
+function leadOnce(
+  { goods, navigation }: Pick<FormState, 'goods' | 'navigation'>,
+  keeper: Pick<DraftKeeper, 'miss'>,
+  refusals: readonly RefusedAnswer[],
+  isTold: boolean,
+): void {
+  const { leadsBack } = goods;
+  let leads = !isTold;
+  goods.leadsBack = () => {
+    if (leadsBack()) return true;
+    const place = refusals.find(({ item, stands }) =>
+      goods.items.some((one) => one.id === item && stands(one)),
+    );
+    const isLed = leads && place !== undefined;
+    leads = false;
+    if (isLed) navigation.focusOn({ at: 'field', ...place });
+    return isLed;
+  };
   let isSeen = false;
   effect(() => {
     const isThere = navigation.step === 'items';
