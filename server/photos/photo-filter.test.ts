@@ -247,7 +247,7 @@ describe('of a photo the image is stored, and not where and when it was taken', 
 });
 
 describe('a HEIC that only its Exif turns', () => {
-  const shown = (content: Buffer) => shownOf(content).then(({ width, height }) => [width, height]);
+  const sizeOf = (content: Buffer) => shownOf(content).then(({ width, height }) => [width, height]);
   const turn = (quarters: number) => box('irot', Buffer.from([quarters]));
 
   test.each([
@@ -271,15 +271,15 @@ describe('a HEIC that only its Exif turns', () => {
     ['its notes before the image', { isNotesFirst: true }],
     ['its table behind all', { isTableLast: true }],
   ] as const)('also with %s', async (_name, how) => {
-    expect(await shown(outputOf(turnedHeic(6, how)))).toEqual([64, 96]);
+    expect(await sizeOf(outputOf(turnedHeic(6, how)))).toEqual([64, 96]);
   });
 
   it('also its small image', async () => {
     const result = outputOf(turnedHeic(6, { hasSmall: true }));
-    expect(await shown(result)).toEqual([64, 96]);
+    expect(await sizeOf(result)).toEqual([64, 96]);
     // The other image of the file is now the one that is shown.
     result.writeUInt16BE(3, result.indexOf('pitm') + 8);
-    expect(await shown(result)).toEqual([64, 96]);
+    expect(await sizeOf(result)).toEqual([64, 96]);
   });
 
   test.each([
@@ -291,7 +291,7 @@ describe('a HEIC that only its Exif turns', () => {
     const content = turnedHeic(orientation, { notes: SECRET, own: own ? [own] : [] });
     const result = outputOf(content);
     expect(result.includes(SECRET)).toBe(false);
-    expect(await shown(result)).toEqual(size);
+    expect(await sizeOf(result)).toEqual(size);
     expect(await shownOf(result)).toEqual(await shownOf(content));
   });
 });

@@ -8,7 +8,7 @@ import { answersOf } from './answers.ts';
 
 const api = localApi();
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
-const told = (count: number) => PHOTO_MESSAGES.missing(count);
+const wordsFor = (count: number) => PHOTO_MESSAGES.missing(count);
 
 let tab: FormTab;
 beforeEach(() => {
@@ -48,17 +48,17 @@ describe('Photos for which the browser has no room', () => {
   test('are said to be missing after a reload, by their number, until others are chosen', async () => {
     visit(bag(), 'front.jpg', 'back.jpg');
     const form = await reload();
-    expect(words(form)).toBe(told(2));
+    expect(words(form)).toBe(wordsFor(2));
     expect(form.navigation.focus).toBeUndefined();
     form.goods.addPhotos('bag', [photo('again.jpg')]);
     expect(words(form)).toBeUndefined();
-    expect(words(await reload())).toBe(told(1));
+    expect(words(await reload())).toBe(wordsFor(1));
   });
 
   test('are still said to be missing after another reload', async () => {
     visit(bag(), 'front.jpg');
     await reload();
-    expect(words(await reload())).toBe(told(1));
+    expect(words(await reload())).toBe(wordsFor(1));
   });
 
   test('are missing where they are required', async () => {
@@ -66,7 +66,7 @@ describe('Photos for which the browser has no room', () => {
     expect(form.goods.complete).toBe(true);
     const again = await reload();
     expect(again.goods.remaining?.questions).toBe(1);
-    expect(words(again)).toBe(told(1));
+    expect(words(again)).toBe(wordsFor(1));
   });
 
   test('lead a seller who was already at the contact details back to their place', async () => {
@@ -107,5 +107,5 @@ test('Of three photos two are back: one is missing', async () => {
   form.goods.addPhotos('bag', [photo('mark.jpg')]);
   const again = await reload();
   expect(again.goods.items[0]?.photos).toHaveLength(2);
-  expect(words(again)).toBe(told(1));
+  expect(words(again)).toBe(wordsFor(1));
 });

@@ -137,9 +137,9 @@ export class Draft {
    */
   keepItems(items: readonly Item[], photosOf = ({ photos }: Item) => photos.length): void {
     const storedItems = items.map((item) => {
-      const { photos: _, ...stored } = item;
+      const { photos: _, ...answers } = item;
       const photos = photosOf(item);
-      return photos > 0 ? { ...stored, photos } : stored;
+      return photos > 0 ? { ...answers, photos } : answers;
     });
     const draft = { until: this.#now() + KEPT_MS, items: storedItems };
     if (textOf(draft) === this.#known) return;

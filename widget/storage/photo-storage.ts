@@ -84,12 +84,12 @@ export function photoStorage(key: string, isAllowed: () => boolean = () => true)
       } catch {
         // Stored photos that the seller has replaced must not come back in the place of those without room.
         await change(key, (all) => {
-          for (const [item, stored] of all) {
+          for (const [item, before] of all) {
             const now = files.get(item);
             if (now)
               all.set(
                 item,
-                stored.filter((one) => now.some((other) => isSame(one, other))),
+                before.filter((one) => now.some((other) => isSame(one, other))),
               );
           }
           remove(all);
