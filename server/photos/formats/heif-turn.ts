@@ -68,8 +68,8 @@ function addTurn(table: Buffer, iprp: Box, turn: Turn, images: readonly number[]
     links
       .flatMap((box) => [...propertiesOf(item, table, box)])
       .some((index) => OWN_TURNS.includes(properties[index - 1]?.type ?? ''));
-  const [shown = 0] = images;
-  if (isTurned(shown)) return undefined;
+  const [primary = 0] = images;
+  if (isTurned(primary)) return undefined;
   const unturned = new Set(images.filter((item) => !isTurned(item)));
   // Counted in quarters, and against the clock.
   const quarters = 4 - turn / 90;
@@ -112,37 +112,37 @@ function withLink(table: Buffer, ipma: Box, images: ReadonlySet<number>, propert
 
 function withoutEntries(table: Buffer, iinf: Box, notes: ReadonlySet<number>): Buffer {
   const entries = entriesIn(table, iinf);
-  const kept = entries.filter(({ id }) => !notes.has(id));
+  const others = entries.filter(({ id }) => !notes.has(id));
   const countBytes = table.readUInt8(iinf.start) === 0 ? 2 : 4;
   if (entries.length !== table.readUIntBE(iinf.start + FULL_BOX_BYTES, countBytes))
     throw new RangeError('unknown entries');
   return newBox(
     'iinf',
     table.subarray(iinf.start, iinf.start + FULL_BOX_BYTES),
-    numberOf(countBytes, kept.length),
-    ...kept.map(({ box }) => whole(table, box)),
+    numberOf(countBytes, others.length),
+    ...others.map(({ box }) => whole(table, box)),
   );
 }
 
 function withoutLocations(table: Buffer, iloc: Box, notes: ReadonlySet<number>): Buffer {
   const locations = [...locationsIn(table, iloc)];
-  const kept = locations.filter(({ item }) => !notes.has(item));
+  const others = locations.filter(({ item }) => !notes.has(item));
   const countBytes = table.readUInt8(iloc.start) < 2 ? 2 : 4;
   return newBox(
     'iloc',
     // Versions and the lengths of numbers.
     table.subarray(iloc.start, iloc.start + FULL_BOX_BYTES + 2),
-    numberOf(countBytes, kept.length),
-    ...kept.map(({ entry }) => table.subarray(entry.start, entry.end)),
+    numberOf(countBytes, others.length),
+    ...others.map(({ entry }) => table.subarray(entry.start, entry.end)),
   );
 }
 
 function withoutReferences(table: Buffer, iref: Box, notes: ReadonlySet<number>): Buffer {
-  const kept = referencesIn(table, iref).filter(({ from }) => !notes.has(from));
+  const others = referencesIn(table, iref).filter(({ from }) => !notes.has(from));
   const version = table.subarray(iref.start, iref.start + FULL_BOX_BYTES);
-  return kept.length === 0
+  return others.length === 0
     ? Buffer.alloc(0)
-    : newBox('iref', version, ...kept.map(({ box }) => whole(table, box)));
+    : newBox('iref', version, ...others.map(({ box }) => whole(table, box)));
 }
 
 /** `iref`: which item belongs to which others, and in which way: the type of the box. */
