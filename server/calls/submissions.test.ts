@@ -9,7 +9,9 @@ import { FORM_MESSAGES } from '#contract/refusals/form-messages.ts';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { submissionAnswer, toSubmissionResult } from '#contract/schemas/submission.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '#test/server/app.ts';
+import { shownOf } from '#test/server/heic-pixels.ts';
 import { heif, jpeg, png, webp } from '#test/server/photos.ts';
+import { turnedHeic } from '#test/server/real-photos.ts';
 import {
   encodeForm,
   pairsOf,
@@ -257,6 +259,15 @@ describe('a seller sends a request', () => {
         type,
         path: expect.stringMatching(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\.[a-z]+$/),
       });
+    });
+
+    it('a HEIC that only its Exif turns stands upright for everybody who gets its link', async () => {
+      const photo = { name: 'IMG_0001.HEIC', content: turnedHeic(6) };
+      const { body } = await server.submit({ items: [{ category: 'bag', photos: [photo] }] });
+      const subject = { request: body.uuid, shop: undefined, version: 0, item: 0, position: 0 };
+      const answer = await server.app.inject(`/v1/photos/${server.links.photos.make(subject)}`);
+      expect(answer.headers['content-type']).toBe('image/heic');
+      expect(await shownOf(answer.rawPayload)).toMatchObject({ width: 64, height: 96 });
     });
 
     it('the same photo twice is two photos', async () => {

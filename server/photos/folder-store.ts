@@ -19,7 +19,7 @@ import { PHOTO_TYPES, type PhotoType } from '#contract/base/limits.ts';
 import { copyPrivately } from '../base/data-folder.ts';
 import { codeOf } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import type { Blank } from './formats/walk.ts';
+import type { Edit } from './formats/walk.ts';
 import { LocalFile } from './local-file.ts';
 import { knownRequests, ownerless } from './owners.ts';
 import {
@@ -250,8 +250,8 @@ class PhotoFile implements ArrivingPhoto {
     return this.#file.append(pieces);
   }
 
-  async finish(type: PhotoType, blanks: readonly Blank[]): Promise<string> {
-    await this.#file.overwrite(blanks);
+  async finish(type: PhotoType, edits: readonly Edit[]): Promise<string> {
+    await this.#file.overwrite(edits);
     // A request is acknowledged only when its photos would survive a power cut.
     await this.#file.sync();
     await this.#file.close();

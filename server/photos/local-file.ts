@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Blank } from './formats/walk.ts';
+import type { Edit, Place } from './formats/walk.ts';
 
 /** A file that is written from its start to its end, and read. */
 export class LocalFile {
@@ -33,23 +33,30 @@ export class LocalFile {
     this.size += bytes;
   }
 
-  /** With zeros, and never beyond the end: the places come from the photo. */
-  async overwrite(blanks: readonly Blank[]): Promise<void> {
-    for (const { at, length } of blanks) {
-      const within = Math.min(length, this.size - at);
-      if (within > 0) await this.#handle.write(Buffer.alloc(within), 0, within, at);
+  /** Never beyond the end: the places come from the photo. */
+  async overwrite(edits: readonly Edit[]): Promise<void> {
+    for (const edit of edits) {
+      const bytes =
+        'from' in edit
+          ? edit.bytes(await this.read(edit.from.at, edit.from.length))
+          : Buffer.alloc(this.#lengthWithin(edit));
+      if (bytes && bytes.length > 0) await this.#handle.write(bytes, 0, bytes.length, edit.at);
     }
   }
 
   /** Fewer bytes at the end of the file. */
   async read(at: number, length: number): Promise<Buffer> {
-    const bytes = Buffer.alloc(Math.min(length, this.size - at));
+    const bytes = Buffer.alloc(this.#lengthWithin({ at, length }));
     for (let offset = 0; offset < bytes.length; ) {
       const { bytesRead } = await this.#handle.read(bytes, offset, bytes.length - offset, at + offset);
       if (bytesRead === 0) throw new Error(`${this.path} is shorter than what was written`);
       offset += bytesRead;
     }
     return bytes;
+  }
+
+  #lengthWithin({ at, length }: Place): number {
+    return Math.max(0, Math.min(length, this.size - at));
   }
 
   /** Waits until the content is on the disk. */

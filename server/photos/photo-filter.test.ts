@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { shownOf, turned } from '#test/server/heic-pixels.ts';
+import { box } from '#test/server/heif.ts';
 import { PHOTO_FAULTS, SOUND_PHOTOS } from '#test/server/photo-faults.ts';
 import { heicWithNotes, heif, jpeg, png, webp } from '#test/server/photos.ts';
-import { REAL_PHOTOS } from '#test/server/real-photos.ts';
+import { exifOf, REAL_PHOTOS, turnedHeic } from '#test/server/real-photos.ts';
 import { PhotoFilter } from './photo-filter.ts';
 
 /** @param size how many bytes arrive at a time */
@@ -120,8 +122,10 @@ describe('what is no photo of an accepted type is none', () => {
 function outputOf(content: Buffer, size = 100): Buffer {
   const { filter, passed } = filtered(content, size);
   const image = Buffer.concat(passed);
-  for (const { at, length } of filter.blanks) {
-    if (at < image.length) image.fill(0, at, Math.min(at + length, image.length));
+  for (const edit of filter.edits) {
+    if ('length' in edit) {
+      if (edit.at < image.length) image.fill(0, edit.at, Math.min(edit.at + edit.length, image.length));
+    } else edit.bytes(image.subarray(edit.from.at, edit.from.at + edit.from.length))?.copy(image, edit.at);
   }
   return image;
 }
@@ -184,18 +188,7 @@ describe('of a photo the image is stored, and not where and when it was taken', 
   });
 
   it.each(['II', 'MM'] as const)('also if its camera wrote its numbers as %s', async (order) => {
-    const tiff = Buffer.alloc(26);
-    const write = (bytes: 2 | 4, at: number, value: number) =>
-      order === 'II' ? tiff.writeUIntLE(value, at, bytes) : tiff.writeUIntBE(value, at, bytes);
-    tiff.write(order);
-    write(2, 2, 42);
-    write(4, 4, 8);
-    // A directory of one entry: the orientation, one short number.
-    write(2, 8, 1);
-    write(2, 10, 0x0112);
-    write(2, 12, 3);
-    write(4, 14, 1);
-    write(2, 18, 8);
+    const tiff = exifOf(8, order);
     const exif = Buffer.concat([
       Buffer.from([0xff, 0xe1, 0, 8 + tiff.length]),
       Buffer.from('Exif\0\0'),
@@ -229,7 +222,7 @@ describe('of a photo the image is stored, and not where and when it was taken', 
   });
 
   it('a photo that is damaged anywhere never stops the server, and never grows', () => {
-    const samples = [...photos.values(), heicWithNotes(SECRET, true).content, heif('mif1')];
+    const samples = [...photos.values(), heicWithNotes(SECRET, true).content, heif('mif1'), turnedHeic(6)];
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -251,4 +244,64 @@ describe('of a photo the image is stored, and not where and when it was taken', 
       typeOf(Buffer.concat([Buffer.from('ffd8', 'hex'), pieces, jpeg().subarray(2)]), 64_000),
     ).toBeUndefined();
   });
+});
+
+describe('a HEIC that only its Exif turns', () => {
+  const sizeOf = (content: Buffer) => shownOf(content).then(({ width, height }) => [width, height]);
+  const turn = (quarters: number) => box('irot', Buffer.from([quarters]));
+
+  test.each([
+    [3, 180],
+    [6, 90],
+    [8, 270],
+  ])('stands upright for everybody who shows it: orientation %i', async (orientation, degrees) => {
+    const upright = await shownOf(REAL_PHOTOS.heic);
+    const content = turnedHeic(orientation, { notes: SECRET });
+    const result = outputOf(Buffer.concat([content, TRAILER]));
+    expect(result.length).toBe(content.length);
+    expect(result.includes(SECRET)).toBe(false);
+    expect(result.includes('Exif')).toBe(false);
+    expect(await shownOf(result)).toEqual(await turned(upright, degrees));
+    expect(await shownOf(content)).toEqual(upright);
+  });
+
+  test.each([
+    ['its numbers in the other order', { order: 'II' }],
+    ['no name before its numbers', { beginning: '' }],
+    ['its notes before the image', { isNotesFirst: true }],
+    ['its table behind all', { isTableLast: true }],
+  ] as const)('also with %s', async (_name, how) => {
+    expect(await sizeOf(outputOf(turnedHeic(6, how)))).toEqual([64, 96]);
+  });
+
+  it('also its small image', async () => {
+    const result = outputOf(turnedHeic(6, { hasSmall: true }));
+    expect(await sizeOf(result)).toEqual([64, 96]);
+    // The other image of the file is now the one that is shown.
+    result.writeUInt16BE(3, result.indexOf('pitm') + 8);
+    expect(await sizeOf(result)).toEqual([64, 96]);
+  });
+
+  test.each([
+    ['its own turn', 6, turn(1), [64, 96]],
+    ['its own mirror', 6, box('imir', Buffer.from([0])), [96, 64]],
+    ['an Exif that says that it is upright', 1, undefined, [96, 64]],
+    ['an Exif that says that it is mirrored', 2, undefined, [96, 64]],
+  ] as const)('is shown as before with %s', async (_name, orientation, own, size) => {
+    const content = turnedHeic(orientation, { notes: SECRET, own: own ? [own] : [] });
+    const result = outputOf(content);
+    expect(result.includes(SECRET)).toBe(false);
+    expect(await sizeOf(result)).toEqual(size);
+    expect(await shownOf(result)).toEqual(await shownOf(content));
+  });
+});
+
+it('a HEIC whose table names millions of pieces that take no room is refused at once', () => {
+  const content = turnedHeic(6);
+  const places = content.indexOf('iloc');
+  // No length of any number, and as many pieces as fit.
+  content.writeUInt16BE(0, places + 8);
+  content.writeUInt16BE(0xffff, places + 10);
+  for (let at = places + 12; at < places + 44; at += 8) content.fill(0xff, at + 6, at + 8);
+  expect(typeOf(content)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { nameFits } from '#contract/goods/photo-names.ts';
 import { walkHeif } from './formats/heif.ts';
 import { walkJpeg } from './formats/jpeg.ts';
 import { walkPng } from './formats/png.ts';
-import type { Blank, PhotoWalk, Size, WalkStep } from './formats/walk.ts';
+import type { Edit, PhotoWalk, Size, WalkStep } from './formats/walk.ts';
 import { walkWebp } from './formats/webp.ts';
 
 const NOTHING = Buffer.alloc(0);
@@ -14,14 +14,14 @@ const MOST_STEPS = 200_000;
 /**
  * Reads a photo while it streams by: finds its type and size and whether it is whole, and lets only the image pass.
  * Place, time and camera are left out, and everything behind the image (such as a phone's motion clip). The image
- * itself is unchanged.
+ * itself is unchanged, and stands as it did.
  */
 export class PhotoFilter {
-  /** The places in the output that have to be overwritten with zeros. Complete when the last byte was fed. */
-  readonly blanks: Blank[] = [];
+  /** The last changes of the output. Complete when the last byte was fed. */
+  readonly edits: Edit[] = [];
 
   /**
-   * Its type if it turns out to be whole. Known as soon as its size is, if no passed bytes will have to be overwritten,
+   * Its type if it turns out to be whole. Known as soon as its size is, if no passed bytes will have to change,
    * otherwise at the end.
    */
   expected: PhotoType | undefined;
@@ -30,7 +30,7 @@ export class PhotoFilter {
   isTooLarge = false;
 
   readonly #fileName: string;
-  readonly #walk = walkPhoto(this.blanks);
+  readonly #walk = walkPhoto(this.edits);
   #step = this.#walk.next();
   #pending: Buffer = NOTHING;
   /** How much of the present step is done. */
@@ -106,7 +106,7 @@ export class PhotoFilter {
     if (pixels === 0 || !nameFits(this.#fileName, type)) return this.#refuse();
     this.isTooLarge = pixels > LIMITS.photoPixels;
     if (this.isTooLarge) return this.#refuse();
-    if (this.blanks.length === 0) this.expected ??= type;
+    if (this.edits.length === 0) this.expected ??= type;
     return this.#next();
   }
 
@@ -152,12 +152,12 @@ function endOfScan(bytes: Buffer): number {
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-function* walkPhoto(blanks: Blank[]): PhotoWalk {
+function* walkPhoto(edits: Edit[]): PhotoWalk {
   const start = yield { peek: 12 };
   if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return yield* walkJpeg();
   if (start.subarray(0, 8).equals(PNG_SIGNATURE)) return yield* walkPng();
   if (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8) === 'WEBP')
     return yield* walkWebp();
-  if (start.toString('latin1', 4, 8) === 'ftyp') return yield* walkHeif(blanks);
+  if (start.toString('latin1', 4, 8) === 'ftyp') return yield* walkHeif(edits);
   return undefined;
 }

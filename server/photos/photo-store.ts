@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { PhotoType } from '#contract/base/limits.ts';
 import type { Config } from '../base/config.ts';
 import type { Db } from '../db/open.ts';
-import type { Blank } from './formats/walk.ts';
+import type { Edit } from './formats/walk.ts';
 
 /** The folder of arriving photos, until the request has all of them. */
 export const INCOMING = '.incoming';
@@ -26,10 +26,10 @@ export interface ArrivingPhoto {
   /** Takes the next pieces, and waits while the store cannot follow. */
   append(pieces: readonly Buffer[]): Promise<void>;
   /**
-   * Overwrites places with zeros, and waits until the photo is stored whole.
+   * Makes the last changes, and waits until the photo is stored whole.
    * @returns its name, which no other photo of the request has
    */
-  finish(type: PhotoType, blanks: readonly Blank[]): Promise<string>;
+  finish(type: PhotoType, edits: readonly Edit[]): Promise<string>;
   /** Removes the arrived bytes. */
   cancel(): Promise<void>;
 }

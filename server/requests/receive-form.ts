@@ -199,7 +199,7 @@ async function storeFile(
     else if ((stream as Readable & { truncated?: boolean }).truncated) file.fault = 'tooLarge';
     file.type = filter.type;
     file.sha256 = digest.digest('hex');
-    if (file.type && !file.fault) file.name = (await photo?.finish(file.type, filter.blanks)) ?? '';
+    if (file.type && !file.fault) file.name = (await photo?.finish(file.type, filter.edits)) ?? '';
     else await photo?.cancel();
   } catch (error) {
     await photo?.cancel();

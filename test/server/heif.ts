@@ -9,6 +9,10 @@ export interface HeifItem {
   size?: readonly [width: number, height: number];
   /** Beside the table instead of in the file. */
   isInTable?: boolean;
+  /** Further boxes that describe the image. */
+  properties?: readonly Buffer[];
+  /** The item that it belongs to, and how. */
+  belongs?: readonly [type: string, to: number];
 }
 
 export interface HeifPhoto {
@@ -18,6 +22,8 @@ export interface HeifPhoto {
   primary?: number;
   /** The box with the data has no length: it extends to the end of the file. */
   isOpen?: boolean;
+  /** The table stands behind the data. */
+  isTableLast?: boolean;
 }
 
 const number = (bytes: number, value: number) => {
@@ -26,23 +32,30 @@ const number = (bytes: number, value: number) => {
   return buffer;
 };
 
-const box = (type: string, ...parts: Buffer[]) => {
+export const box = (type: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   return Buffer.concat([number(4, body.length + 8), Buffer.from(type, 'latin1'), body]);
 };
 
 /** A box that begins with its version. */
-const fullBox = (type: string, version: number, ...parts: Buffer[]) =>
+const fullBox = (type: string, version: number, ...parts: Buffer[]): Buffer =>
   box(type, number(1, version), number(3, 0), ...parts);
 
-export function heifPhoto({ brands, items, primary = 1, isOpen = false }: HeifPhoto): Buffer {
+export function heifPhoto({
+  brands,
+  items,
+  primary = 1,
+  isOpen = false,
+  isTableLast = false,
+}: HeifPhoto): Buffer {
   const [major = '', ...others] = brands;
   const ftyp = box('ftyp', Buffer.from(`${major}\0\0\0\0${others.join('')}`, 'latin1'));
   const inFile = items.filter(({ isInTable }) => !isInTable).map(({ data }) => data);
-  const dataAt = ftyp.length + table(items, primary, 0).length + 8;
+  const dataAt = ftyp.length + (isTableLast ? 0 : table(items, primary, 0).length) + 8;
   const mdat = box('mdat', ...inFile);
   if (isOpen) mdat.writeUInt32BE(0);
-  return Buffer.concat([ftyp, table(items, primary, dataAt), mdat]);
+  const meta = table(items, primary, dataAt);
+  return Buffer.concat([ftyp, ...(isTableLast ? [mdat, meta] : [meta, mdat])]);
 }
 
 function table(items: readonly HeifItem[], primary: number, dataAt: number): Buffer {
@@ -52,9 +65,11 @@ function table(items: readonly HeifItem[], primary: number, dataAt: number): Buf
   return fullBox(
     'meta',
     0,
+    fullBox('hdlr', 0, Buffer.from('\0\0\0\0pict'), Buffer.alloc(13)),
     fullBox('pitm', 0, number(2, primary)),
     fullBox('iinf', 0, number(2, items.length), ...items.map(infe)),
     places(items, dataAt),
+    ...references(items),
     properties(items),
     ...(inTable.length > 0 ? [box('idat', ...inTable)] : []),
   );
@@ -72,13 +87,25 @@ function places(items: readonly HeifItem[], dataAt: number): Buffer {
   return fullBox('iloc', 1, number(2, 0x4400), number(2, items.length), ...items.map(place));
 }
 
-/** Two properties of each image; the second is its size. */
-function properties(items: readonly HeifItem[]): Buffer {
-  const images = items.flatMap(({ id, size }) => (size ? [{ id, size }] : []));
-  const sizes = images.map(({ size }) => fullBox('ispe', 0, ...size.map((side) => number(4, side))));
-  const pixels = fullBox('pixi', 0, number(4, 0x03080808));
-  const links = images.map(({ id }, index) =>
-    Buffer.concat([number(2, id), number(1, 2), number(1, 1), number(1, 0x80 + index + 2)]),
+function references(items: readonly HeifItem[]): Buffer[] {
+  const boxes = items.flatMap(({ id, belongs }) =>
+    belongs ? [box(belongs[0], number(2, id), number(2, 1), number(2, belongs[1]))] : [],
   );
-  return box('iprp', box('ipco', pixels, ...sizes), fullBox('ipma', 0, number(4, links.length), ...links));
+  return boxes.length > 0 ? [fullBox('iref', 0, ...boxes)] : [];
+}
+
+/** Properties of each image: one of all, its size, and its own. */
+function properties(items: readonly HeifItem[]): Buffer {
+  const pixels = fullBox('pixi', 0, number(4, 0x03080808));
+  const boxes: Buffer[] = [pixels];
+  const links = items.flatMap(({ id, size, properties: own = [] }) => {
+    if (!size) return [];
+    const first = boxes.length + 1;
+    boxes.push(fullBox('ispe', 0, ...size.map((side) => number(4, side))), ...own);
+    const numbers = [1, ...Array.from({ length: 1 + own.length }, (_none, index) => 0x80 + first + index)];
+    return [
+      Buffer.concat([number(2, id), number(1, numbers.length), ...numbers.map((one) => number(1, one))]),
+    ];
+  });
+  return box('iprp', box('ipco', ...boxes), fullBox('ipma', 0, number(4, links.length), ...links));
 }

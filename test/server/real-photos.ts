@@ -38,6 +38,74 @@ export const gridHeic = (width: number, height: number) =>
     ],
   });
 
+/** How the camera writes its numbers, what stands before them, and where its notes lie. */
+export interface TurnedHeic {
+  order?: 'MM' | 'II';
+  beginning?: 'Exif\0\0' | '';
+  isNotesFirst?: boolean;
+  isTableLast?: boolean;
+  /** Beside the turn, such as a place. */
+  notes?: string;
+  /** Properties by which the image says itself how it is turned. */
+  own?: readonly Buffer[];
+  /** A small image beside the photo: the same one. */
+  hasSmall?: boolean;
+}
+
+/** A HEIC whose Exif alone says which way up it is, unless it has a turn of its own. Decoders can show it. */
+export function turnedHeic(
+  orientation: number,
+  {
+    order = 'MM',
+    beginning = 'Exif\0\0',
+    isNotesFirst = false,
+    isTableLast = false,
+    notes = '',
+    own = [],
+    hasSmall = false,
+  }: TurnedHeic = {},
+): Buffer {
+  const heic = REAL_PHOTOS.heic;
+  const coding = heic.indexOf('hvcC') - 4;
+  const properties = [heic.subarray(coding, coding + heic.readUInt32BE(coding)), ...own];
+  const data = heic.subarray(heic.indexOf('mdat') + 4);
+  const image = { id: 1, type: 'hvc1', data, size: [96, 64], properties } as const;
+  const exif = Buffer.concat([tiffPlace(beginning), exifOf(orientation, order), Buffer.from(notes)]);
+  const items = [
+    image,
+    ...(hasSmall ? [{ ...image, id: 3, belongs: ['thmb', 1] as const }] : []),
+    { id: 2, type: 'Exif', data: exif, belongs: ['cdsc', 1] as const },
+  ];
+  return heifPhoto({
+    brands: ['heic', 'mif1', 'heic'],
+    items: isNotesFirst ? items.toReversed() : items,
+    isTableLast,
+  });
+}
+
+/** Exif in a HEIC begins with the place of its content. */
+function tiffPlace(beginning: string): Buffer {
+  const place = Buffer.alloc(4);
+  place.writeUInt32BE(beginning.length);
+  return Buffer.concat([place, Buffer.from(beginning, 'latin1')]);
+}
+
+/** Exif of one entry: the orientation, one short number. */
+export function exifOf(orientation: number, order: 'MM' | 'II'): Buffer {
+  const tiff = Buffer.alloc(26);
+  const write = (bytes: 2 | 4, at: number, value: number) =>
+    order === 'II' ? tiff.writeUIntLE(value, at, bytes) : tiff.writeUIntBE(value, at, bytes);
+  tiff.write(order);
+  write(2, 2, 42);
+  write(4, 4, 8);
+  write(2, 8, 1);
+  write(2, 10, 0x0112);
+  write(2, 12, 3);
+  write(4, 14, 1);
+  write(2, 18, orientation);
+  return tiff;
+}
+
 export const REAL_PHOTOS = {
   jpeg: await picture().jpeg().toBuffer(),
   progressive: await picture().jpeg({ progressive: true }).toBuffer(),

@@ -31,6 +31,18 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
     _heif_image_get_height(image: number, channel: number): number;
     _heif_image_get_plane_readonly(image: number, channel: number, rowBytes: number): number;
     _heif_image_release(image: number): void;
+    readonly HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
+  }
+  /** The same for whole images, which tests look at. */
+  interface HeifImage {
+    get_width(): number;
+    get_height(): number;
+    display(target: HeifPixels, done: (pixels: HeifPixels | null) => void): void;
+  }
+  interface HeifPixels {
+    readonly data: Uint8ClampedArray;
+    readonly width: number;
+    readonly height: number;
   }
   /** Starts the decoder. Some versions return it directly, others a promise. */
   export default function libheif(): LibHeif | Promise<LibHeif>;

@@ -24,6 +24,20 @@ test('A model number that the seller does not know is left out', () => {
   expect(itemName(watch)).toBe('OMEGA');
 });
 
+test('A bag of which little is known is called as the seller wrote it, without an answer that says nothing', () => {
+  const bag = {
+    ...emptyItem('1', 'bag'),
+    answers: {
+      brand: 'その他のブランド',
+      itemOther2: '茶色い革、ブランドはわからない',
+      condition: '中古品',
+      purchasePeriod: 'それ以上/わからない',
+    },
+    others: ['brand'],
+  };
+  expect(itemName(bag)).toBe('茶色い革、ブランドはわからない 中古品');
+});
+
 test('A brand that no list has is called as the seller wrote it', () => {
   const watch = {
     ...emptyItem('1', 'watch'),

@@ -12,7 +12,8 @@ function answerOf(item: Item, field: Field): string {
   const other = otherOf(field);
   const own = other && textOf(item, other.textKey);
   const answer = own || textOf(item, field.key);
-  return answer === OPTION.unknown ? '' : nameParts(answer)[0];
+  // Also それ以上/わからない, which says nothing without its question.
+  return !own && answer.includes(OPTION.unknown) ? '' : nameParts(answer)[0];
 }
 
 /** An item in one line: its first answers. Brand, name and kind come from lists, and say more than the answers of tiles. */

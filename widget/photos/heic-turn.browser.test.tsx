@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { turnByExif } from './heic-turn.ts';
 import { lookAt } from './look-at.ts';
 
-/** Exif with one entry, in a box of its own behind a HEIC. */
-function exifBox(orientation: number, order: 'MM' | 'II'): Uint8Array<ArrayBuffer> {
+/** Exif with one entry, in a box of its own behind a HEIC. @param before its name, or the place of its content */
+function exifBox(orientation: number, order: 'MM' | 'II', before = 'Exif\0\0'): Uint8Array<ArrayBuffer> {
   const box = new Uint8Array(8 + 6 + 26);
   const text = (at: number, words: string) => {
     for (let index = 0; index < words.length; index += 1) box[at + index] = words.charCodeAt(index);
@@ -11,7 +11,7 @@ function exifBox(orientation: number, order: 'MM' | 'II'): Uint8Array<ArrayBuffe
   const view = new DataView(box.buffer);
   const isLittle = order === 'II';
   view.setUint32(0, box.length);
-  text(4, 'mdatExif\0\0');
+  text(4, `mdat${before}`);
   text(14, order);
   view.setUint16(16, 42, isLittle);
   view.setUint32(18, 8, isLittle);
@@ -42,13 +42,14 @@ describe('A HEIC that is turned only by its Exif', () => {
     [6, 90],
     [3, 180],
     [8, 270],
-    [1, 0],
-    [9, 0],
+    [1, undefined],
+    [9, undefined],
   ])(
-    'is known, whatever the order of its numbers: orientation %i is %i degrees',
+    'is known, whatever the order of its numbers: orientation %i is %s degrees',
     async (orientation, turn) => {
       for (const order of ['MM', 'II'] as const)
-        expect(turnByExif(await bytesOf(await heic(exifBox(orientation, order))))).toBe(turn);
+        for (const before of ['Exif\0\0', 'id\0\0\0\0'])
+          expect(turnByExif(await bytesOf(await heic(exifBox(orientation, order, before))))).toBe(turn);
     },
   );
 
@@ -65,7 +66,7 @@ describe('A HEIC that is turned only by its Exif', () => {
   });
 
   test('is left alone where the HEIC says itself how it is turned, or nothing does', async () => {
-    expect(turnByExif(await bytesOf(await heic(exifBox(6, 'MM'), 'irot')))).toBe(0);
+    expect(turnByExif(await bytesOf(await heic(exifBox(6, 'MM'), 'irot')))).toBeUndefined();
     expect(await lookAt(await heic())).toMatchObject({ file: { name: 'IMG_0001.HEIC' } });
   });
 });

@@ -1,6 +1,6 @@
 /// <reference path="../base/libheif.d.ts" />
+import type { Turn } from '#contract/goods/exif.ts';
 import { encode } from './canvas.ts';
-import type { Turn } from './heic-turn.ts';
 
 /** The longer side of a preview, in pixels: twice the size that it is shown at. */
 const PREVIEW_SIZE = 320;
@@ -134,7 +134,6 @@ function scaleDown(source: HTMLCanvasElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** @param turn degrees clockwise */
 function turned(source: HTMLCanvasElement, turn: Turn): HTMLCanvasElement {
   const isOnSide = turn % 180 !== 0;
   const canvas = document.createElement('canvas');
@@ -161,6 +160,6 @@ async function draw(file: File, quality: number, act: (heic: Heic) => HTMLCanvas
 export const heicPreview = (file: File): Promise<Blob> =>
   draw(file, 0.8, (heic) => scaleDown(toCanvas(heic.decodeSmall())));
 
-/** A JPEG of a HEIC photo, turned. @param turn degrees clockwise */
+/** A JPEG of a HEIC photo, turned. */
 export const turnedHeic = (file: File, turn: Turn): Promise<Blob> =>
   draw(file, 0.9, (heic) => turned(toCanvas(heic.decode()), turn));

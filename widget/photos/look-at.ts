@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/base/limits.ts';
+import type { Turn } from '#contract/goods/exif.ts';
 import { completenessOf } from './completeness.ts';
-import { type Turn, turnByExif } from './heic-turn.ts';
+import { turnByExif } from './heic-turn.ts';
 import { isPhotoType, kindOf, typeOf } from './kind.ts';
 import { named } from './named.ts';
 import { PHOTO_ACCEPT } from './selection.ts';
@@ -106,7 +107,7 @@ export async function lookAt(chosen: File): Promise<PhotoFinding> {
   }
   const completeness = completenessOf(bytes, kind);
   if (completeness !== 'whole') return { fault: completeness };
-  const turn = kind.startsWith('image/hei') ? turnByExif(bytes) : 0;
+  const turn = kind.startsWith('image/hei') ? turnByExif(bytes) : undefined;
   if (turn) return uprightHeic(file, turn);
   // Most browsers cannot show HEIC. Its preview comes later, and the server looks at the rest.
   const size = await decodedSize(file).catch(() => undefined);

@@ -57,15 +57,15 @@ export class AnswersState implements FirstPart {
   restore(): readonly Item[] | undefined {
     const { items, customer } = this.#keeper.restore();
     if (customer) this.customer.fill(customer);
-    if (items) this.#restorePhotos().catch(() => {});
+    if (items) this.#restorePhotos(items).catch(() => {});
     return items;
   }
 
-  async #restorePhotos(): Promise<void> {
+  async #restorePhotos(items: readonly Item[]): Promise<void> {
     const files = await this.#keeper.photos();
-    if (files.size === 0) return;
+    if (files.size === 0 && !items.some((item) => this.#keeper.missingOf(item))) return;
     const { putBackPhotos } = await import('./restored-photos.ts');
-    await putBackPhotos(this.#form.goods, files);
+    await putBackPhotos(this.#form, this.#keeper, files);
   }
 
   preselect(item: Item): Item {

@@ -48,7 +48,8 @@ describe('After an answer', () => {
 
 test('A kept photo that arrives after a reload moves nothing', async () => {
   const { form } = withItems(without(completeItem('bag'), 'photos'));
-  await putBackPhotos(form.goods, new Map([['bag', [aPhoto().file]]]));
+  const keeper = { missingOf: () => 0, miss: () => {} };
+  await putBackPhotos(form, keeper, new Map([['bag', [aPhoto().file]]]));
   expect(form.goods.items[0]?.photos).toHaveLength(1);
   expect(form.navigation.onward).toBeUndefined();
 });

@@ -36,7 +36,8 @@ export class SharedPhotos implements LatePart {
 
   constructor(form: FormState) {
     this.#form = form;
-    form.goods.leadsBack = () => this.#leadsHere();
+    const { leadsBack } = form.goods;
+    form.goods.leadsBack = () => leadsBack() || this.#leadsHere();
   }
 
   /** The photos that wait for their item. */

@@ -1,6 +1,7 @@
 import { toJson } from '../base/json.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import type { Item } from '../goods/item.ts';
+import type { Photo } from '../goods/photos.ts';
 import type { Draft } from './draft.ts';
 
 /** Stores the photos of a draft, by item. */
@@ -15,6 +16,12 @@ export interface PhotoStorage {
   clear(): Promise<void>;
 }
 
+/** Photos that an item had, and that are not back. They count as long as the seller leaves its photos as they are. */
+interface Missing {
+  readonly count: number;
+  readonly beside: readonly Photo[];
+}
+
 /** Stores the seller's answers and photos. It writes only changes. */
 export class DraftKeeper {
   readonly #draft: Draft;
@@ -25,6 +32,7 @@ export class DraftKeeper {
   #photos = '[]';
   /** The items whose photos this form may have stored. */
   #items: ReadonlySet<string> = new Set();
+  readonly #missing = new Map<string, Missing>();
 
   constructor(draft: Draft, storage: PhotoStorage) {
     this.#draft = draft;
@@ -39,7 +47,18 @@ export class DraftKeeper {
       void this.#storage.clear();
     }
     this.#items = new Set(items?.map(({ id }) => id));
+    for (const item of items ?? []) this.miss(item, this.#draft.photosOf(item.id));
     return { items, customer: this.#draft.customer() };
+  }
+
+  /** How many photos an item had that are not back. */
+  missingOf({ id, photos }: Item): number {
+    const missing = this.#missing.get(id);
+    return missing?.beside === photos ? missing.count : 0;
+  }
+
+  miss({ id, photos }: Item, count: number): void {
+    this.#missing.set(id, { count, beside: photos });
   }
 
   photos(): Promise<ReadonlyMap<string, readonly File[]>> {
@@ -53,7 +72,7 @@ export class DraftKeeper {
       return;
     }
     this.#kept = true;
-    this.#draft.keepItems(items);
+    this.#draft.keepItems(items, (item) => item.photos.length + this.missingOf(item));
     this.#draft.keepCustomer(customer);
     this.#keepPhotos(items);
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { completeItem } from '#test/widget/items.ts';
+import { aPhoto, completeItem } from '#test/widget/items.ts';
 import { closedStorage, contentsOf, memoryStorage } from '#test/widget/storage.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem } from '../goods/item.ts';
@@ -32,6 +32,12 @@ describe('what a seller typed', () => {
     draft().keepCustomer(CUSTOMER);
     expect(draft().items()).toEqual(items.map((item) => ({ ...item, photos: [] })));
     expect(draft().customer()).toEqual(CUSTOMER);
+  });
+
+  test('says how many photos there were, and not more about them', () => {
+    draft().keepItems([{ ...completeItem('watch'), photos: [aPhoto('IMG_0001.HEIC')] }]);
+    expect([draft().photosOf('watch'), draft().photosOf('none')]).toEqual([1, 0]);
+    expect(contentsOf(lasting) + contentsOf(session)).not.toContain('IMG_0001');
   });
 
   test('nothing is stored if nothing was typed', () => {

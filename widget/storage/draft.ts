@@ -26,6 +26,8 @@ interface StoredItem extends Omit<Item, 'photos' | 'category' | 'choices' | 'pie
   readonly category: string;
   readonly choices?: Item['choices'] | undefined;
   readonly pieces?: Item['pieces'] | undefined;
+  /** How many it had. They are stored elsewhere, where there may be no room. */
+  readonly photos?: number | undefined;
   /** The choices of an older draft: only the question about accessories took several. */
   readonly accessories?: readonly string[] | undefined;
 }
@@ -49,6 +51,7 @@ const isStoredItems = isObjectOf<StoredItems>({
       accessories: isMissingOr(isListOf(isText)),
       others: isListOf(isTextKey),
       pieces: isMissingOr(isObjectOf<Pieces>({ count: isNumber, mixed: isBoolean })),
+      photos: isMissingOr(isNumber),
     }),
   ),
 });
@@ -98,11 +101,16 @@ export class Draft {
   }
 
   items(): Item[] | undefined {
-    const draft = [this.#own(), this.#last()].find((one) => one && one.until >= this.#now());
+    const draft = this.#valid();
     if (!draft) return undefined;
     this.#known = textOf(draft);
     const items = ofKnownCategory(draft.items).map(fromStored);
     return items.length > 0 ? items : undefined;
+  }
+
+  /** How many photos an item had. */
+  photosOf(id: string): number {
+    return this.#valid()?.items.find((item) => item.id === id)?.photos ?? 0;
   }
 
   /** Whether the stored goods are too old. */
@@ -123,9 +131,16 @@ export class Draft {
     return customer && { ...EMPTY_CUSTOMER, ...customer };
   }
 
-  /** A tab without changes leaves the goods of the others alone. */
-  keepItems(items: readonly Item[]): void {
-    const storedItems = items.map(({ photos: _, ...item }) => item);
+  /**
+   * A tab without changes leaves the goods of the others alone.
+   * @param photosOf how many photos an item has
+   */
+  keepItems(items: readonly Item[], photosOf = ({ photos }: Item) => photos.length): void {
+    const storedItems = items.map((item) => {
+      const { photos: _, ...answers } = item;
+      const photos = photosOf(item);
+      return photos > 0 ? { ...answers, photos } : answers;
+    });
     const draft = { until: this.#now() + KEPT_MS, items: storedItems };
     if (textOf(draft) === this.#known) return;
     this.#known = textOf(draft);
@@ -141,6 +156,10 @@ export class Draft {
     this.forgetItems();
     this.#remove(this.#storages.session, this.#key);
     this.#known = undefined;
+  }
+
+  #valid(): StoredItems | undefined {
+    return [this.#own(), this.#last()].find((one) => one && one.until >= this.#now());
   }
 
   /** The goods of this tab, which a reload brings back. */

@@ -72,6 +72,29 @@ describe('The photos of a draft', () => {
     expect((await photoStorage('a').load()).size).toBe(0);
   });
 
+  test('without room stay away, and replaced ones do not come back in their place', async () => {
+    const [front, back] = [photo('1.jpg'), photo('2.jpg')];
+    await photoStorage('a').keep(new Map([['item-1', [front, back]]]));
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await photoStorage('a').keep(new Map([['item-1', [front, photo('3.jpg')]]]));
+    const photos = await photoStorage('a').load();
+    expect(photos.get('item-1')?.map(({ name }) => name)).toEqual(['1.jpg']);
+  });
+
+  test('without room are known also where the browser notices only at the end', async () => {
+    await photoStorage('a').keep(new Map([['item-1', [photo('1.jpg')]]]));
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...all) {
+      const request = put.apply(this, all);
+      request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    });
+    await photoStorage('a').keep(new Map([['item-1', [photo('2.jpg')]]]));
+    expect((await photoStorage('a').load()).get('item-1')).toEqual([]);
+  });
+
   test('cost nothing where the browser refuses', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

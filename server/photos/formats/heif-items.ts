@@ -1,16 +1,21 @@
 import { type Box, boxesIn, FULL_BOX_BYTES, numbersIn } from './heif-boxes.ts';
 import { imageSizes } from './heif-sizes.ts';
-import type { Blank, Size } from './walk.ts';
+import type { Place, Size } from './walk.ts';
 
+const EXIF = 'Exif';
 /** Cameras' notes, and texts in XML. */
-const METADATA_TYPES = new Set(['Exif', 'mime', 'uri ']);
+const METADATA_TYPES = new Set([EXIF, 'mime', 'uri ']);
 /** The place of an item's data: in the file, or in the box `idat` beside the table. */
 const IN_FILE = 0;
 const IN_IDAT = 1;
+/** A phone's photo has some hundreds; a piece may take no bytes in the table, and more are there only to cost time. */
+const MOST_PIECES = 10_000;
 
 export interface Items {
   /** The places of all notes in the file. */
-  metadata: Blank[];
+  metadata: Place[];
+  /** Where the camera's notes begin. */
+  exif: Place | undefined;
   /** The end of the last item; 0 if none has data. */
   end: number;
   /** The sizes of the image that is shown, and of all. */
@@ -43,18 +48,25 @@ export function readItems(meta: Buffer, at: number): Items | undefined {
 
 function placesOf(meta: Buffer, at: number, boxes: Map<string, Box>, types: Map<number, string>) {
   const idat = boxes.get('idat');
-  const places: Pick<Items, 'metadata' | 'end'> = { metadata: [], end: 0 };
-  for (const { item, from, start, length } of extents(meta, boxes.get('iloc'))) {
+  const places: Pick<Items, 'metadata' | 'exif' | 'end'> = { metadata: [], exif: undefined, end: 0 };
+  for (const { item, from, pieces } of locationsIn(meta, boxes.get('iloc'))) {
     if (from !== IN_FILE && !(from === IN_IDAT && idat)) continue;
-    const place = from === IN_IDAT && idat ? at + idat.start + start : start;
-    if (length > 0) places.end = Math.max(places.end, place + length);
-    if (METADATA_TYPES.has(types.get(item) ?? '')) places.metadata.push({ at: place, length });
+    for (const { start, length } of pieces) {
+      const place = { at: from === IN_IDAT && idat ? at + idat.start + start : start, length };
+      if (length > 0) places.end = Math.max(places.end, place.at + length);
+      const type = types.get(item);
+      if (isNote(type)) places.metadata.push(place);
+      if (type === EXIF) places.exif ??= place;
+    }
   }
   return places;
 }
 
+/** @param type of an item */
+export const isNote = (type = '') => METADATA_TYPES.has(type);
+
 /** `pitm`: the item that is shown. */
-function primaryItem(meta: Buffer, box: Box | undefined): number {
+export function primaryItem(meta: Buffer, box: Box | undefined): number {
   if (!box) throw new RangeError('no primary item');
   const read = numbersIn(meta, box);
   const version = read(1);
@@ -69,37 +81,42 @@ function isAvif(types: Map<number, string>, primary: number): boolean {
 }
 
 /** `iinf`: the type of each item. */
-function typesOfItems(meta: Buffer, box: Box | undefined): Map<number, string> {
-  const types = new Map<number, string>();
-  if (!box) return types;
+const typesOfItems = (meta: Buffer, box: Box | undefined): Map<number, string> =>
+  new Map(box && entriesIn(meta, box).map(({ id, type }) => [id, type]));
+
+/** `iinf`: an entry for each item. The first versions know no types: they are of other uses than photos. */
+export function entriesIn(meta: Buffer, box: Box): { id: number; type: string; box: Box }[] {
   const isShort = meta.readUInt8(box.start) === 0;
-  let at = box.start + FULL_BOX_BYTES + (isShort ? 2 : 4);
-  while (at + 8 <= box.end) {
-    const length = meta.readUInt32BE(at);
-    const version = meta.readUInt8(at + 8);
-    if (length < 12) break;
-    // The first versions know no types: they are of other uses than photos.
-    if (version >= 2) {
-      const idBytes = version === 2 ? 2 : 4;
-      const id = meta.readUIntBE(at + 12, idBytes);
-      types.set(id, meta.toString('latin1', at + 12 + idBytes + 2, at + 12 + idBytes + 6));
-    }
-    at += length;
-  }
-  return types;
+  const boxes = boxesIn(meta, box.start + FULL_BOX_BYTES + (isShort ? 2 : 4), box.end);
+  return boxes.flatMap((entry) => {
+    const read = numbersIn(meta, entry);
+    const version = entry.end - entry.start < FULL_BOX_BYTES ? 0 : read(1);
+    if (version < 2) return [];
+    read(3);
+    const id = read(version === 2 ? 2 : 4);
+    read(2);
+    return [{ id, type: String.fromCharCode(read(1), read(1), read(1), read(1)), box: entry }];
+  });
 }
 
-interface Extent {
+/** The pieces of an item. */
+interface Location {
   item: number;
   from: number;
-  start: number;
-  length: number;
+  pieces: { start: number; length: number }[];
+  /** Its own place in the table. */
+  entry: { start: number; end: number };
 }
 
-/** `iloc`: the pieces of all items. */
-function* extents(meta: Buffer, box: Box | undefined): Generator<Extent> {
+/** `iloc`: where the items are. */
+export function* locationsIn(meta: Buffer, box: Box | undefined): Generator<Location> {
   if (!box) return;
-  const read = numbersIn(meta, box);
+  const next = numbersIn(meta, box);
+  let { start: at } = box;
+  const read = (bytes: number) => {
+    at += bytes;
+    return next(bytes);
+  };
   const version = read(1);
   read(3);
   const sizes = read(1);
@@ -109,15 +126,21 @@ function* extents(meta: Buffer, box: Box | undefined): Generator<Extent> {
   if ([offsetBytes, lengthBytes, baseBytes, indexBytes].some((bytes) => ![0, 4, 8].includes(bytes)))
     throw new RangeError('no such size');
   const count = read(version < 2 ? 2 : 4);
+  let total = 0;
   for (let n = 0; n < count; n += 1) {
+    const start = at;
     const item = read(version < 2 ? 2 : 4);
     const from = version > 0 ? read(2) & 15 : IN_FILE;
     read(2);
     const base = read(baseBytes);
-    const pieces = read(2);
-    for (let piece = 0; piece < pieces; piece += 1) {
+    const pieces: Location['pieces'] = [];
+    const own = read(2);
+    total += own;
+    if (total > MOST_PIECES) throw new RangeError('too many pieces');
+    for (let piece = 0; piece < own; piece += 1) {
       read(indexBytes);
-      yield { item, from, start: base + read(offsetBytes), length: read(lengthBytes) };
+      pieces.push({ start: base + read(offsetBytes), length: read(lengthBytes) });
     }
+    yield { item, from, pieces, entry: { start, end: at } };
   }
 }

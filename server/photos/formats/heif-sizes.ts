@@ -30,7 +30,7 @@ function sizeIn(meta: Buffer, box: Box): Size {
 }
 
 /** `ipma`: which of the properties an item has, counted from 1. */
-function* propertiesOf(item: number, meta: Buffer, box: Box): Generator<number> {
+export function* propertiesOf(item: number, meta: Buffer, box: Box): Generator<number> {
   const read = numbersIn(meta, box);
   const version = read(1);
   read(2);

@@ -1,6 +1,7 @@
 import type { PhotoType } from '#contract/base/limits.ts';
 import { type Items, readItems } from './heif-items.ts';
-import type { Blank, PhotoWalk, WalkStep } from './walk.ts';
+import { turnedByExif } from './heif-turn.ts';
+import type { Edit, PhotoWalk, Place, WalkStep } from './walk.ts';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const HEIF_BRANDS = ['mif1', 'mif2', 'msf1'];
@@ -9,15 +10,19 @@ const AVIF_BRANDS = ['avif', 'avis'];
 /** A phone writes a few KB. */
 const MOST_META_BYTES = 4 * 1024 * 1024;
 const MOST_NOTES = 20;
+/** The table waits in memory for the end of the photo. */
+const MOST_TURNED_BYTES = 64 * 1024;
+/** The turn stands at the beginning. */
+const MOST_EXIF_BYTES = 64 * 1024;
 const HEADER_BYTES = 8;
 const PASSED = new Set(['mdat', 'moov', 'moof', 'idat']);
 
 /**
  * All boxes stay in place, since they refer to each other by offsets in the file. Parts that are not needed to show the
  * image are overwritten with zeros.
- * @param blanks is filled with the places of notes within boxes
+ * @param edits is filled with the places of notes within boxes, and the turn that they say
  */
-export function* walkHeif(blanks: Blank[]): PhotoWalk {
+export function* walkHeif(edits: Edit[]): PhotoWalk {
   const size = (yield { peek: 4 }).readUInt32BE(0);
   if (size < 16 || size > 1024) return undefined;
   const type = typeOfBrands(yield { peek: size });
@@ -49,7 +54,7 @@ export function* walkHeif(blanks: Blank[]): PhotoWalk {
     if (name === 'meta') {
       // A photo has one table. A second could ask to overwrite bytes that have passed already.
       if (items || length > MOST_META_BYTES) return undefined;
-      items = yield* passTable(type, length, at, blanks);
+      items = yield* passTable(type, length, at, edits);
       if (!items) return undefined;
     } else if (PASSED.has(name)) yield { pass: length };
     else yield { blank: length };
@@ -63,19 +68,30 @@ function* passTable(
   type: PhotoType,
   length: number,
   at: number,
-  blanks: Blank[],
+  edits: Edit[],
 ): Generator<WalkStep, Items | undefined, Buffer> {
   const table = yield { read: length };
   const items = readItems(table, at);
   if (!items || items.end === 0 || items.isAvif || isTooMuch(items.metadata)) return undefined;
-  blanks.push(...items.metadata);
+  edits.push(...turnOf(table, at, items), ...items.metadata);
   for (const size of items.sizes) yield { type, size };
   yield { write: table };
   return items;
 }
 
+/**
+ * The table with the turn that is said only by the Exif, which is removed. The Exif may arrive before the table or
+ * behind it, so it is read at the end.
+ */
+function turnOf(table: Buffer, at: number, { exif, metadata }: Items): Edit[] {
+  const isWithin = (place: Place) => place.at < at + table.length && place.at + place.length > at;
+  if (!exif || table.length > MOST_TURNED_BYTES || metadata.some(isWithin)) return [];
+  const from = { at: exif.at, length: Math.min(exif.length, MOST_EXIF_BYTES) };
+  return [{ at, from, bytes: (bytes) => turnedByExif(table, bytes) }];
+}
+
 /** The notes of a photo are a few KB in a few pieces; more is there only to cost time. */
-const isTooMuch = (notes: readonly Blank[]) =>
+const isTooMuch = (notes: readonly Place[]) =>
   notes.length > MOST_NOTES || notes.some(({ length }) => length > MOST_META_BYTES);
 
 /** @param ftyp the box: after its header the major brand, a version, and the brands that the file also fits */

@@ -1,3 +1,4 @@
+import { orientationIn } from '#contract/goods/exif.ts';
 import type { PhotoWalk, Size } from './walk.ts';
 
 const END_OF_IMAGE = 0xd9;
@@ -72,7 +73,6 @@ function* isNeeded(marker: number, length: number): Generator<{ peek: number }, 
 
 const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1');
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
-const ORIENTATION = 0x0112;
 const NOTHING = Buffer.alloc(0);
 
 /** An Exif segment with nothing but the orientation of the image; empty if it is upright. */
@@ -86,18 +86,6 @@ function orientationSegment(body: Buffer): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** From 1 (upright) to 8, as Exif has it; 0 if it is not said. */
-function orientationOf(body: Buffer): number {
-  if (!body.subarray(0, EXIF.length).equals(EXIF)) return 0;
-  const tiff = body.subarray(EXIF.length);
-  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
-  const short = (at: number) =>
-    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
-  const directory = tiff.length < 8 ? 0 : isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  for (let entry = 0; entry < short(directory); entry += 1) {
-    const at = directory + 2 + entry * 12;
-    if (at + 12 > tiff.length) return 0;
-    if (short(at) === ORIENTATION) return short(at + 8);
-  }
-  return 0;
-}
+/** From 1 (upright) to 8; 0 if it is not said. */
+const orientationOf = (body: Buffer): number =>
+  body.subarray(0, EXIF.length).equals(EXIF) ? orientationIn(body.subarray(EXIF.length)) : 0;

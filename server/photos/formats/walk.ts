@@ -6,11 +6,22 @@ export interface Size {
   height: number;
 }
 
-/** A place in the stored file that is overwritten with zeros. */
-export interface Blank {
+/** A place in the stored file. */
+export interface Place {
   at: number;
   length: number;
 }
+
+/** Bytes of the stored file that change when all of it has arrived; nothing changes if `from` gives none. */
+interface Rewrite {
+  at: number;
+  /** The place from which the new bytes follow. It is read before the edits behind this one. */
+  from: Place;
+  bytes: (from: Buffer) => Buffer | undefined;
+}
+
+/** A change of the stored file, of the same length: a place is overwritten with zeros, or rewritten. */
+export type Edit = Place | Rewrite;
 
 /** The next request of a walk through a photo. Only `pass`, `write` and `blank` put bytes into the stored file. */
 export type WalkStep =

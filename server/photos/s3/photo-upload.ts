@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { PhotoStoreError } from '../../base/errors.ts';
-import type { Blank } from '../formats/walk.ts';
+import type { Edit } from '../formats/walk.ts';
 import { LocalFile } from '../local-file.ts';
 import type { Objects, Parts } from './objects.ts';
 
@@ -47,8 +47,8 @@ export class PhotoUpload {
     while (this.#file.size - this.#tags.length * PART_BYTES >= PART_BYTES) await this.#sendPart(key, type);
   }
 
-  overwrite(blanks: readonly Blank[]): Promise<void> {
-    return this.#file.overwrite(blanks);
+  overwrite(edits: readonly Edit[]): Promise<void> {
+    return this.#file.overwrite(edits);
   }
 
   /** Sends the rest, and checks that the store has the whole photo. */

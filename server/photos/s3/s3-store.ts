@@ -5,7 +5,7 @@ import { PHOTO_TYPES, type PhotoType } from '#contract/base/limits.ts';
 import type { S3Place } from '../../base/config.ts';
 import { PhotoStoreError } from '../../base/errors.ts';
 import type { Db } from '../../db/open.ts';
-import type { Blank } from '../formats/walk.ts';
+import type { Edit } from '../formats/walk.ts';
 import { knownRequests, ownerless } from '../owners.ts';
 import {
   type ArrivingPhoto,
@@ -259,8 +259,8 @@ class ArrivingObject implements ArrivingPhoto {
     if (this.#expected) await this.#upload.sendParts(this.#keyOf(this.#expected), this.#expected);
   }
 
-  async finish(type: PhotoType, blanks: readonly Blank[]): Promise<string> {
-    await this.#upload.overwrite(blanks);
+  async finish(type: PhotoType, edits: readonly Edit[]): Promise<string> {
+    await this.#upload.overwrite(edits);
     const key = this.#keyOf(type);
     this.#arrival.keys.push(key);
     try {
