@@ -25,7 +25,14 @@ const opener = (
   what: string,
   html: string,
   parts: Pick<LabCondition, 'head' | 'foot'>,
-): LabCondition => ({ name, what, dialog: 'opener', around: withTag(html), ...parts });
+): LabCondition => ({
+  name,
+  what,
+  dialog: 'opener',
+  screens: ['phone', 'desktop'],
+  around: withTag(html),
+  ...parts,
+});
 
 const router = (name: string, what: string, head: string, html = LINK + BUTTON): LabCondition => ({
   name,
