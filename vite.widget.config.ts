@@ -363,7 +363,10 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         // Its pages show each state of each part at once.
         checks: { ineffectiveDynamicImport: false },
-        input: globSync('demo/**/*.html', { cwd: ROOT }).map((file) => `${ROOT}/${file}`),
+        // Libraries of the lab have pages of their own.
+        input: globSync('demo/**/*.html', { cwd: ROOT, exclude: ['demo/lab/**'] }).map(
+          (file) => `${ROOT}/${file}`,
+        ),
       },
     },
   };

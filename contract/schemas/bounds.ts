@@ -23,7 +23,11 @@ export const BOUNDS = z.registry<Bound>();
 /** A key of a table. */
 export const keyOf = <Key extends string>(rows: Readonly<Record<Key, unknown>>) => z.enum(keysOf(rows));
 
-/** A text whose own rule says in words that it is too long. @param letters of the longest that the rule takes */
+/**
+ * A text whose own rule says in words that it is too long. A bundler drops it where nothing reads its schema.
+ * @param letters of the longest that the rule takes
+ */
+// @__NO_SIDE_EFFECTS__
 export const ruledText = (letters: number) => z.string().register(BOUNDS, { maxLength: letters });
 
 /** A text that is refused if it is longer. */

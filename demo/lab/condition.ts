@@ -49,6 +49,8 @@ export interface LabCondition {
   readonly frame?: string;
   /** Whether the seller goes to another page and back on the way, and the browser keeps the page as it was. */
   readonly leaves?: boolean;
+  /** Something in the page opens the form in a dialog, and is tried itself, or beside a router of the page. */
+  readonly dialog?: 'opener' | 'router';
   /** Empty for a page in quirks mode. */
   readonly doctype?: string;
   /** Empty for a page without one. */
@@ -83,6 +85,12 @@ export const npm = (path: string): string => `/npm/${path}`;
 /** The address of a bundle of libraries from npm, as a build of the partner would make it (e2e/lab/bundles.ts). */
 export const bundle = (name: string): string => `/bundle/${name}`;
 export const debian = (path: string): string => `/debian/${path}`;
+
+/** The element as a snippet has it. */
+const ELEMENT = /<appraisal-form[^>]*>.*<\/appraisal-form>/;
+
+/** The HTML of a page with another tag in the place of the element. */
+export const withTag = (tag: string) => (form: string) => form.replace(ELEMENT, tag);
 
 export const stylesheet = (href: string): string => `<link rel="stylesheet" href="${href}" />`;
 export const style = (css: string): string => `<style>${css}</style>`;

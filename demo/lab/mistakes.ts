@@ -1,4 +1,4 @@
-import { inline, type LabCondition, style } from './condition.ts';
+import { inline, type LabCondition, style, withTag } from './condition.ts';
 
 /** A mistake of a partner, which the form's doctor must name. */
 export interface Mistake extends LabCondition {
@@ -11,11 +11,6 @@ const HOST_ONLY = "default-src 'none'; script-src HOST";
 const OF_ANOTHER_PARTNER = '7c1b9e34-2f5a-4e8d-8b60-3a9d4c5e6f21';
 
 const COUNTS = "document.addEventListener('appraisal-form:complete', function () {});";
-
-/** The element as a page without our link has it. */
-const ELEMENT = /<appraisal-form[^>]*>.*<\/appraisal-form>/;
-
-const withTag = (tag: string) => (form: string) => form.replace(ELEMENT, tag);
 
 /** In place of the element, a component whose shadow root nobody can look into. */
 const inClosedRoot = (attributes: string) =>
@@ -188,7 +183,7 @@ export const MISTAKES: readonly Mistake[] = [
     name: 'frame-cut-off',
     what: 'the same around a frame',
     around: (form) =>
-      `<div class="box" style="max-height: 300px; overflow: hidden">${form.replace(ELEMENT, '<iframe src="HOST/frame" title="査定フォーム"></iframe>')}</div>`,
+      `<div class="box" style="max-height: 300px; overflow: hidden">${withTag('<iframe src="HOST/frame" title="査定フォーム"></iframe>')(form)}</div>`,
     finds: ['cut-off'],
   },
   {
@@ -395,8 +390,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'wrong-frame',
     what: 'a theme that does not exist, in the address of a frame',
-    around: (form) =>
-      form.replace(ELEMENT, '<iframe src="HOST/frame?theme=neon" title="査定フォーム"></iframe>'),
+    around: withTag('<iframe src="HOST/frame?theme=neon" title="査定フォーム"></iframe>'),
     finds: ['attribute-value'],
   },
 ];

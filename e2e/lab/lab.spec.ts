@@ -106,7 +106,8 @@ async function arrives(form: Locator, customer: TypedCustomer, photos: number): 
 }
 
 /** Conditions of other kinds have tests of their own. */
-const isPage = ({ frame, fault, leaves }: LabCondition) => frame === undefined && !fault && !leaves;
+const isPage = ({ frame, fault, leaves, dialog }: LabCondition) =>
+  frame === undefined && !fault && !leaves && !dialog;
 
 async function callItself(page: Page, userAgent: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

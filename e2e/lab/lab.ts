@@ -17,9 +17,9 @@ export const test = base.extend<object, { partner: Partner }>({
 });
 
 /** Whether the libraries of the page are installed. */
-export const isInstalled = ({ head = '' }: LabCondition) =>
+export const isInstalled = ({ head = '', foot = '' }: LabCondition) =>
   Object.entries(LIBRARY_FOLDERS).every(([prefix, folder]) =>
-    [...head.matchAll(new RegExp(`"${prefix}([^"]+)"`, 'g'))].every(([, path]) =>
+    [...(head + foot).matchAll(new RegExp(`"${prefix}([^"]+)"`, 'g'))].every(([, path]) =>
       existsSync(`${folder}/${path}`),
     ),
   );

@@ -33,7 +33,9 @@ async function sendRequest(page: Page, url: string): Promise<{ uuid: string | un
   const messages: string[] = [];
   const faults: string[] = [];
   page.on('console', (message: ConsoleMessage) =>
-    (message.type() === 'log' ? messages : faults).push(message.text()),
+    message.type() === 'log'
+      ? messages.push(message.text())
+      : faults.push(`${message.text()} ${message.location().url}`),
   );
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.goto(url);

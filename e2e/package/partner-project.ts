@@ -96,7 +96,7 @@ export class PartnerProject {
     const root = join(this.folder, 'dist');
     const files = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }));
     const server = createServer(({ url = '/' }, answer) => {
-      const path = url === '/' ? 'index.html' : url.slice(1);
+      const path = new URL(url, 'http://partner').pathname.slice(1) || 'index.html';
       if (!files.has(path)) {
         answer.writeHead(404).end();
         return;

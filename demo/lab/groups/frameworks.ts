@@ -60,7 +60,7 @@ export const frameworks: LabGroup = {
         script(npm('jquery3/dist/jquery.min.js')) +
         script(npm('foundation-sites/dist/js/foundation.min.js')),
       around: (form) =>
-        `<ul class="accordion" data-accordion="" style="margin: 0"><li class="accordion-item is-active" data-accordion-item=""><a href="#open" class="accordion-title">申し込む</a><div class="accordion-content" data-tab-content="" id="open" style="padding: 0; border: 0">${form}</div></li></ul>`,
+        `<ul class="accordion" data-accordion="" data-slide-speed="0" style="margin: 0"><li class="accordion-item is-active" data-accordion-item=""><a href="#open" class="accordion-title">申し込む</a><div class="accordion-content" data-tab-content="" id="open" style="padding: 0; border: 0">${form}</div></li></ul>`,
       foot: inline('jQuery(document).foundation();'),
     },
     { name: 'tailwind', what: 'Tailwind 4 with its preflight', head: stylesheet(bundle('tailwind.css')) },

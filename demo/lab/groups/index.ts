@@ -1,4 +1,5 @@
 import type { LabGroup } from '../condition.ts';
+import { dialogs } from './dialogs.ts';
 import { documents } from './documents.ts';
 import { faults } from './faults.ts';
 import { frames } from './frames.ts';
@@ -22,6 +23,7 @@ export const LAB_GROUPS: readonly LabGroup[] = [
   pageScripts,
   browserStorage,
   inApp,
+  dialogs,
   frames,
   faults,
 ];
