@@ -124,6 +124,7 @@ export const SPELLINGS: readonly Spelling[] = [
   { use: 'ふた', not: /蓋/ },
   { use: 'さんご', not: /珊瑚|サンゴ/ },
   { use: '掛軸', not: /掛け軸/ },
+  { use: '帯留め', not: /帯留(?!め)/ },
   { use: '書き付け', not: /書付(?!箱)/ },
   { use: '箱書き', not: /箱書(?!き)/ },
 
