@@ -189,7 +189,7 @@ test.describe('Somebody who works at the desk @desktop', () => {
     await expect(page.getByRole('button', { name: '責任者', exact: true })).toBeVisible();
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
       const headers = { [name]: '127.0.0.1', origin: new URL(page.url()).origin };
-      expect(await (await request.get('/desk/sign-in', { headers })).text()).not.toContain('見本の人');
+      expect(await (await request.get('/desk/sign-in', { headers })).text()).not.toContain('見本の利用者');
       const answer = await request.post('/desk/sign-in', {
         headers,
         form: { sample: 'owner' },

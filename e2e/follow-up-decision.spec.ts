@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: '選んだお店を取り消す' }).click();
       await expect(page.getByText('お店の選択を取り消しました。')).toBeVisible();
       await expect(page.getByRole('button', { name: '選んだお店を取り消す' })).toHaveCount(0);
-      await expect(main(page)).toContainText('条件をくらべて');
+      await expect(main(page)).toContainText('条件を比べて');
       expect(bodies).toHaveLength(1);
     });
 

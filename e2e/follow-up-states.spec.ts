@@ -378,7 +378,7 @@ test.describe('The page of a shop @phone', () => {
       await expectNoAxeViolations(page);
     }
     const bodies = remember(upstream, /\/tellShopOutcome$/, aLead({ state: 'refused', release }));
-    const part = page.getByRole('region', { name: 'お取り引きの結果' });
+    const part = page.getByRole('region', { name: 'お取引の結果' });
     await part.getByRole('button', { name: SHOP_OUTCOMES.sold }).click();
     await expect(part.getByRole('status')).toHaveText('結果を受け付けました。');
     expect(bodies).toHaveLength(1);

@@ -389,7 +389,7 @@ test.describe('The column @desktop', () => {
   test('lists twelve articles to a page, and marks the category that is shown', async ({ page }) => {
     await page.goto('/column?page=1');
     await expect(page.getByRole('article')).toHaveCount(12);
-    const chips = page.getByRole('navigation', { name: '記事のカテゴリー' });
+    const chips = page.getByRole('navigation', { name: '記事のカテゴリ' });
     await expect(chips.locator('[aria-current]')).toHaveText('すべて');
     await expect(chips.getByRole('link', { name: '時計' })).toHaveAttribute('href', '/column/category/watch');
     await page.goto('/column/category/watch?page=1');

@@ -469,7 +469,7 @@ test.describe('A content API that fails @desktop', () => {
     await expect(page.getByText('記事が見つかりません', { exact: true })).toBeVisible();
     await expect(page.getByText('現在表示できる記事がありません。')).toBeVisible();
     await page.goto(`${site.url}/column/category/watch?page=1`);
-    await expect(page.getByText('このカテゴリーの記事はまだありません。')).toBeVisible();
+    await expect(page.getByText('このカテゴリの記事はまだありません。')).toBeVisible();
     await page.getByRole('link', { name: 'すべての記事を見る' }).click();
     await expect(page).toHaveURL(`${site.url}/column?page=1`);
   });

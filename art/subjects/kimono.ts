@@ -6,7 +6,7 @@ export const kimono: Subject = {
   tile: { alt: '青海波の着物と金襴の帯', params: { turn: 32 }, placement: { zoom: 0.74 } },
   results: [
     {
-      alt: '黒地に金の麻の葉の着物、銀の帯と珊瑚の帯留め',
+      alt: '黒地に金の麻の葉の着物、銀の帯とさんごの帯留め',
       params: {
         silk_tone: 'black',
         pattern: 'asanoha',

@@ -11,7 +11,7 @@ export const kosen: Subject = {
       placement: { zoom: 1.1 },
     },
     {
-      alt: '藁の紐に通した寛永通宝の束と手前に置いた三枚',
+      alt: '藁のひもに通した寛永通宝の束と手前に置いた三枚',
       params: { arrangement: 'string', turn: 30, key: 1.3 },
     },
     {
@@ -19,7 +19,7 @@ export const kosen: Subject = {
       params: { arrangement: 'single', mirror: 0.6, key: 0.8 },
     },
     {
-      alt: '紫の布を敷いた桐箱に納めた大判と墨書きの蓋',
+      alt: '紫の布を敷いた桐箱に納めた大判と墨書きのふた',
       params: { arrangement: 'oban', mirror: 1 },
     },
     {

@@ -192,7 +192,7 @@ export function reasonWords(code: string): Pick<ReasonRow, 'why' | 'remedy'> {
   const reason = reasonOf(code);
   if (reason) return DELIVERY_REASONS[reason];
   return {
-    why: `原因が分かっていないエラーです（${code}）`,
+    why: `原因がわかっていないエラーです（${code}）`,
     remedy: 'サーバーのログで、このエラーの前後を確かめてください。',
   };
 }

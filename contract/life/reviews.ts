@@ -44,7 +44,7 @@ export const mayAskChange = ({ changeAsked }: ReviewFacts): boolean => changeAsk
 
 /** Why the operator asks for a change. */
 export const REVIEW_CHANGES = {
-  person: '個人が分かる内容が含まれているため',
+  person: '個人がわかる内容が含まれているため',
   facts: '事実と異なるとの申し出があったため',
   words: '相手を傷つける表現が含まれているため',
   unrelated: 'お店との取引に関係のない内容が含まれているため',

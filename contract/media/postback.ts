@@ -2,7 +2,7 @@ import { TRACKING_LIMITS } from './tracking.ts';
 
 /** How a partner hears of a conversion: by a signed call, or by the address that an affiliate network gives out. */
 export const ENDPOINT_KINDS = {
-  webhook: '署名つきの通知（Webhook）',
+  webhook: '署名付きの通知（Webhook）',
   postback: '成果通知URL（ポストバック）',
 } as const;
 export type EndpointKind = keyof typeof ENDPOINT_KINDS;

@@ -243,7 +243,7 @@ test.describe('The articles of a WordPress', { tag: '@desktop' }, () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${site}/column?page=1`);
     await expect(page.getByRole('article').first()).toBeInViewport();
-    const others = page.locator('details').filter({ hasText: 'ほかのカテゴリー' });
+    const others = page.locator('details').filter({ hasText: 'ほかのカテゴリ' });
     await others.locator('summary').click();
     expect((await boxOf(others)).height).toBeLessThanOrEqual(844);
   });

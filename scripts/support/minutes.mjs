@@ -5,7 +5,7 @@
 export const SECONDS = {
   Format: 2,
   Lint: 10,
-  'Words of comments': 4,
+  Words: 4,
   Types: 28,
   Documentation: 2,
   'Import directions': 3,

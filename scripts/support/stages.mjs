@@ -102,7 +102,7 @@ export const STAGES = [
   },
   {
     group: 'lint',
-    title: 'Words of comments',
+    title: 'Words',
     run: (c) => check(c, 'node', [join('scripts', 'check-words.ts')]),
   },
   {

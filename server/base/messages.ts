@@ -1,6 +1,6 @@
 /** Japanese messages beyond those of the contract. Sellers see them only if the form has no message of its own. */
 export const SERVER_MESSAGES = {
-  foreignForm: 'このフォームは、他のサイトからは送信できません',
+  foreignForm: 'このフォームは、ほかのサイトからは送信できません',
   badBody: '送信された内容の形式が正しくありません',
   unknownCatalogue: '指定されたカテゴリまたは項目が見つかりません',
   unknownPrefecture: '指定された都道府県が見つかりません',

@@ -55,7 +55,7 @@ const CLAIMS: readonly (readonly [RegExp, (truth: Truth, count: number) => boole
   [/^(\d+)社には、ご依頼をお届けできませんでした$/, ({ request }, count) => request.unreached === count],
   [/^(\d+)社は、運営者がご紹介を終えました$/, ({ request }, count) => request.stopped === count],
   [/^査定額が届いています$/, ({ request }) => request.prices > 0],
-  [/^条件をくらべて、ご希望の買取店をお選びください$/, ({ request }) => request.prices > 0],
+  [/^条件を比べて、ご希望の買取店をお選びください$/, ({ request }) => request.prices > 0],
   [/^現在、ご紹介できる買取店がありません$/, is('unplaced')],
   [/^買取店から質問が届いています$/, ({ request }) => request.asking > 0],
   [/^(\d+)社が内容を確認しています$/, ({ request }, count) => request.looking === count],

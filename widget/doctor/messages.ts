@@ -19,7 +19,7 @@ export const MESSAGES = {
   close: '閉じる',
   facts: {
     site: '配信元',
-    version: '版',
+    version: 'バージョン',
     width: 'フォームの幅',
     medium: 'medium-uuid',
   },
@@ -68,7 +68,7 @@ export const WORDS = {
   }),
   'not-started': () => ({
     found: 'ファイルは読み込めていますが、フォームを開始できません。',
-    remedy: `コンソールのエラーをご確認のうえ、ブラウザの機能を書き換えるスクリプトを外すか、フォームより後に読み込んでください。外せない場合は、${FRAME}`,
+    remedy: `コンソールのエラーをご確認のうえ、ブラウザーの機能を書き換えるスクリプトを外すか、フォームより後に読み込んでください。外せない場合は、${FRAME}`,
   }),
   policy: (name: string, source: string, way: keyof typeof POLICY_REMEDIES, line: string) => ({
     found: `ページのポリシー（CSP）の${name}が、${source}を止めています。`,
@@ -178,7 +178,7 @@ export const WORDS = {
     line: '<meta name="viewport" content="width=device-width, initial-scale=1">',
   }),
   'insecure-page': () => ({
-    found: 'ページがhttpsで表示されていないか、ブラウザの暗号機能を使えません。',
+    found: 'ページがhttpsで表示されていないか、ブラウザーの暗号機能を使えません。',
     remedy: '連絡先を入力していただくページです。httpsで公開してください。',
   }),
   'slow-script': (file: string, seconds: number, line: string) => ({
@@ -198,7 +198,7 @@ export const WORDS = {
       '同意の確認など、訪問者が閉じるものでしたら、このままで構いません。閉じてからもう一度診断すると、その下も確かめます。',
   }),
   'older-version': (version: string, newest: string) => ({
-    found: `スクリプトのアドレスで、版${version}に固定しています。最新は版${newest}です。`,
+    found: `スクリプトのアドレスで、バージョン${version}に固定しています。最新はバージョン${newest}です。`,
     remedy:
       '意図したものでしたら、このままで構いません。新しくする場合は、ガイドのコードに貼り替えてください。',
   }),
@@ -216,7 +216,7 @@ export const WORDS = {
     remedy: '気になる場合は、フォームをその外に置いてください。選択の画面（ダイアログ）には影響ありません。',
   }),
   'storage-denied': (kinds: string) => ({
-    found: `ブラウザに保存できません（${kinds}）。再読み込みすると入力内容が消えます。`,
+    found: `ブラウザーに保存できません（${kinds}）。再読み込みすると入力内容が消えます。`,
     remedy: 'フォームはそのまま使えます。保存を止めているスクリプトや設定がないかご確認ください。',
   }),
   'storage-full': () => ({
@@ -226,7 +226,7 @@ export const WORDS = {
   }),
   'storage-partitioned': () => ({
     found:
-      'ページが、別のサイトの枠（iframe）の中にあります。保存した内容は、ブラウザによっては早く消えます。',
+      'ページが、別のサイトの枠（iframe）の中にあります。保存した内容は、ブラウザーによっては早く消えます。',
     remedy: 'フォームはそのまま使えます。',
   }),
   'sandbox-forms': () => ({
@@ -249,7 +249,7 @@ export const WORDS = {
     remedy: 'フォームの入力欄では、そのままコピーや貼り付けができます。',
   }),
   'replaced-natives': (names: readonly string[]) => ({
-    found: `ページのスクリプトが、ブラウザの機能を置き換えています：${names.join('、')}`,
+    found: `ページのスクリプトが、ブラウザーの機能を置き換えています：${names.join('、')}`,
     remedy: `フォームは、よくある置き換えのもとでも動きます。動かないところがあれば、そのスクリプトを外して試すか、${FRAME}`,
   }),
   'extended-prototypes': (names: readonly string[]) => ({

@@ -3,5 +3,5 @@ export const FORM_WORDS = {
   loading: '査定フォームを読み込んでいます',
   failed: '査定フォームを読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
   reload: '再読み込み',
-  needsScripts: '査定フォームのご利用には、ブラウザのJavaScriptを有効にしてください。',
+  needsScripts: '査定フォームのご利用には、ブラウザーのJavaScriptを有効にしてください。',
 } as const;

@@ -41,7 +41,7 @@ export const CASES = {
   photosTitle: '報告の写真',
   photos: '写真を追加する',
   photosLead: (most: number, all: number) =>
-    `書面や品物、振込の記録などの写真を、一度に${most}枚、合わせて${all}枚まで追加できます。運営者だけが見ます。`,
+    `書面や品物、振り込みの記録などの写真を、一度に${most}枚、合わせて${all}枚まで追加できます。運営者だけが見ます。`,
   files: '写真（JPEG・PNG・WebP・HEIC）',
   addPhotos: '写真を追加する',
   added: '写真を追加しました。',

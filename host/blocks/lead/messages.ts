@@ -125,9 +125,9 @@ export const LEAD_QUESTIONS = {
 } as const;
 
 export const LEAD_OUTCOME = {
-  title: 'お取り引きの結果',
+  title: 'お取引の結果',
   lead: '結果をお知らせください。お客様の回答と一致すると、成約として記録されます。',
-  over: 'お取り引きがあったときは、結果をお知らせください。',
+  over: 'お取引があったときは、結果をお知らせください。',
   deal: 'お客様の回答と一致したため、成約として記録しています。',
   saved: '結果を受け付けました。',
 } as const;

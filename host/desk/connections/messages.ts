@@ -94,7 +94,7 @@ export const SHOP_CONNECTIONS = {
   name: (at: number) => `送り先${at}`,
   add: {
     title: '送り先を追加する',
-    lead: `${ENDPOINT_LIMITS.count}つまで登録できます。受付番号・状況・期限・ページのURLを、署名つきの通知（Webhook）でお送りします。`,
+    lead: `${ENDPOINT_LIMITS.count}つまで登録できます。受付番号・状況・期限・ページのURLを、署名付きの通知（Webhook）でお送りします。`,
     urlHint: 'https:// ではじまる、公開されているURL',
     example: 'https://shop.example/hooks/takakurabe',
     wrong: 'https:// ではじまる、公開されている送り先を入力してください。',

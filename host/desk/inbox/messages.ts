@@ -100,6 +100,6 @@ export const REVIEWS = {
   refuse: { review: '公開しない', answer: '返信を公開しない' },
   takeBack: '公開をやめる',
   done: '変更しました。',
-  lead: '公開しても、書いた方のお名前は表示されません。連絡先やお名前にあたる部分は、自動で伏せています。ほかに個人が分かる内容がないか、ご確認ください。',
+  lead: '公開しても、書いた方のお名前は表示されません。連絡先やお名前にあたる部分は、自動で伏せています。ほかに個人がわかる内容がないか、ご確認ください。',
   failed: { changed_meanwhile: 'ほかの方が先に対応しました。', other: PARTS_WORDS.failed },
 } as const;

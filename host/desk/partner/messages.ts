@@ -61,9 +61,9 @@ export const PARTNER = {
   basis: (days: number, sent: number) =>
     `両方を表示した${days.toLocaleString('ja')}日間（昨日まで、最長1年）の送信${sent.toLocaleString('ja')}件によります。毎日ご覧になっても、差のない設定を「言えます」と誤る割合は20回に1回以下です。`,
   inTime: (times: readonly { ratio: number; days: number }[]) =>
-    `いまの表示回数なら、${times.map(({ ratio, days }) => `${percent(ratio)}の差は約${days.toLocaleString('ja')}日`).join('、')}で分かります（比べはじめてからの日数。半数の場合）。`,
+    `いまの表示回数なら、${times.map(({ ratio, days }) => `${percent(ratio)}の差は約${days.toLocaleString('ja')}日`).join('、')}でわかります（比べ始めてからの日数。半数の場合）。`,
   notInTime: (ratios: readonly number[]) =>
-    `いまの表示回数では、${ratios.map(percent).join('や')}の差は1年以内には分かりません。`,
+    `いまの表示回数では、${ratios.map(percent).join('や')}の差は1年以内にはわかりません。`,
   visits: '回数',
   conversionList: '成果',
   conversionLead: (shown: number) => `新しい順に${shown}件までを表示しています。すべてはCSVにあります。`,
@@ -98,14 +98,14 @@ export const FINDING_NAMES: Readonly<Record<FindingCode, string>> = {
   'attribute-value': '属性の値が正しくありません',
   'attribute-name': '属性の名前が正しくありません',
   'attribute-alone': '一緒に使う属性が足りません',
-  narrow: 'フォームの幅がせまくなっています',
+  narrow: 'フォームの幅が狭くなっています',
   overflow: 'フォームが枠からはみ出しています',
   'no-viewport': 'viewportの指定がありません',
   'insecure-page': 'ページがhttpsではありません',
   'slow-script': 'スクリプトの読み込みが遅くなっています',
   hidden: 'いまは表示されていない部分にあります',
   'covered-now': 'いまはほかの要素が重なっています',
-  'older-version': '前の版を使っています',
+  'older-version': '前のバージョンを使っています',
   'several-forms': 'フォームが複数あります',
   'page-header': '固定されたヘッダーがあります',
   contained: '画面に貼り付く表示が、囲む要素の中に収まります',

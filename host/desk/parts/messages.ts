@@ -51,7 +51,7 @@ export const PARTS_WORDS = {
 /** Behind which questions visitors stop. */
 export const STOPS = {
   title: '入力をやめた質問',
-  lead: '送信しなかった方が、最後に答えた質問です。その次の質問で入力をやめています。ひとつも答えなかった方は含みません。',
+  lead: '送信しなかった方が、最後に答えた質問です。その次の質問で入力をやめています。一つも答えなかった方は含みません。',
   says: (text: string, part: number) => `最も多いのは「${text}」のあとで、全体の${percent(part)}です。`,
   question: '最後に答えた質問',
 } as const;

@@ -8,7 +8,7 @@ test.each([
   ['shop_name: A: → B', '店名：A: → B'],
   ['tel1', '電話番号'],
   ['receiving: open → paused', '受付：受付中 → 休止中'],
-  ['works elsewhere', 'ほかでお勤めのため、ご案内のメールは送っていません'],
+  ['works elsewhere', 'ほかのお店に所属しているため、ご案内のメールは送っていません'],
   ['deals: 2026-11-01 – 2026-11-30', '成約の一覧：2026年11月1日〜2026年11月30日'],
   ['something new: 1 → 2', 'something new：1 → 2'],
   ['constructor: 1', 'constructor：1'],

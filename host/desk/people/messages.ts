@@ -161,7 +161,7 @@ export const LOG = {
 /** The words of the log for what was changed, by the names that the server writes. */
 export const CHANGE_WORDS: Readonly<Record<string, string>> = {
   'invitation withdrawn': '招待の取り消し',
-  'works elsewhere': 'ほかでお勤めのため、ご案内のメールは送っていません',
+  'works elsewhere': 'ほかのお店に所属しているため、ご案内のメールは送っていません',
   'called again': '通知の再開',
   'older secret removed': '古い署名キーの削除',
   'secret added': '署名キーの追加',

@@ -199,7 +199,7 @@ export const REQUEST_WORDS = {
 /** Says who will hear of an act. */
 export const HEARERS = {
   lead: 'この操作は、次の方に伝わります（いまの見込み）。',
-  nobody: 'この操作は、だれにも通知されません。',
+  nobody: 'この操作は、誰にも通知されません。',
   sample: '見本のご依頼のため、メールは送られません。',
   message: (channel: string, event: string) => `${channel}「${event}」`,
   to: (reader: string, count: number) => (count > 1 ? `${reader}（${count}件）` : reader),
@@ -241,7 +241,7 @@ export const MANY = {
   submit: '行う',
   back: '一覧に戻る',
   told: '通知',
-  nobody: 'だれにも通知されません。',
+  nobody: '誰にも通知されません。',
   sum: (reader: string, message: string, count: number) =>
     `${reader}に${message}：${count.toLocaleString('ja')}通`,
   done: (count: number) => `${count.toLocaleString('ja')}件に行いました。`,

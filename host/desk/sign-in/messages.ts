@@ -18,10 +18,10 @@ export const SIGN_IN = {
   sentText: (minutes: number) =>
     `登録されたアドレスであれば、数分以内にリンクが届きます。リンクは${minutes}分間、1回だけ使えます。届かない場合は、アドレスをお確かめのうえ、もう一度お試しください。`,
   sentOften: (minutes: number) =>
-    `同じアドレスに何度も続けて求められたときは、間隔をあけてお送りします。すでに届いているリンクも、届いてから${minutes}分以内であればお使いいただけます。以前にサインインしたブラウザーには、これまでと同じようにお送りします。`,
+    `同じアドレスへのリンクが何度も続けて求められたときは、間隔をあけてお送りします。すでに届いているリンクも、届いてから${minutes}分以内であればお使いいただけます。以前にサインインしたブラウザーには、これまでと同じようにお送りします。`,
   again: 'もう一度送る',
   help: 'サインインできないときは',
-  samplesTitle: '見本の人として入る',
+  samplesTitle: '見本の利用者として入る',
   samplesLead: 'デモのためのサインインです。本番の環境には表示されません。',
   /** Why somebody stands before the door again, by the word in the address. */
   notices: [
@@ -53,7 +53,7 @@ export const ENTER = {
   submit: '管理画面を開く',
   unusable: 'このリンクは使えません',
   unusableText: (minutes: number) =>
-    `リンクは${minutes}分間、1回だけ使えます。お手数ですが、新しいリンクをお求めください。`,
+    `リンクは${minutes}分間、1回だけ使えます。お手数ですが、新しいリンクを送り直してください。`,
   anew: '新しいリンクを送る',
 } as const;
 

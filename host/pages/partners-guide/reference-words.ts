@@ -55,7 +55,7 @@ export const ATTRIBUTE_WORDS: Readonly<Record<AttributeName, string>> = {
   photos:
     'smaller：約430万画素（2,400×1,800px）以内のJPEGにし、撮影情報を除いて送ります。original：選んだまま送ります（受け付けられない形式を除きます）。',
   storage:
-    'kept：入力した内容をブラウザに残します。all：比べている設定のどちらを見せたかも残します（同意の方針で認められる場合）。none：何も保存せず、読みません。同意を得たら属性を外してください。',
+    'kept：入力した内容をブラウザーに残します。all：比べている設定のどちらを見せたかも残します（同意の方針で認められる場合）。none：何も保存せず、読みません。同意を得たら属性を外してください。',
   'api-base': '送信先のAPI。空のときはスクリプトの配信元です。',
   'medium-uuid': '申し込みを成果として数える媒体のID。',
   'data-layer':
@@ -84,7 +84,7 @@ export const EVENT_WORDS: Readonly<Record<EventName, string>> = {
   'appraisal-form:question':
     '質問（field）に初めて答えたとき。前回の訪問の答えは含みません。categoryはその商品のカテゴリです。',
   'appraisal-form:step':
-    'ステップが変わるとき。navigation="host"では、preventDefault()を呼んで属性stepを書き換えてください。呼ばなければ、ブラウザがpathへ移動します。',
+    'ステップが変わるとき。navigation="host"では、preventDefault()を呼んで属性stepを書き換えてください。呼ばなければ、ブラウザーがpathへ移動します。',
   'appraisal-form:progress':
     '答えによって進み具合が変わったとき。percentは0から100、itemsとcustomerは0から1。',
   'appraisal-form:contact': '必須の連絡先が初めてすべて正しく入力されたとき。itemsは商品の点数です。',
@@ -134,6 +134,6 @@ export const STYLE_WORDS: Readonly<Record<keyof typeof STYLE_DOCS, string>> = {
   '--appraisal-shadow': 'カードと主なボタンの影。なくすときはnone。',
   '--appraisal-width': 'フォームの最大の幅。',
   '--appraisal-text-size':
-    '文字の大きさ。ページに合わせるときは1rem、または16px以上。指定しなければ、ブラウザで選ばれた大きさになります。',
+    '文字の大きさ。ページに合わせるときは1rem、または16px以上。指定しなければ、ブラウザーで選ばれた大きさになります。',
   '--appraisal-sticky-top': '固定ヘッダーの高さ。自動の検出が合わないときに指定します。',
 };

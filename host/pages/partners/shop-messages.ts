@@ -6,7 +6,7 @@ export const SHOP = {
   map: '地図',
   reviews: '成約したお客様の口コミ',
   reviewCount: (count: number) => `${count}件`,
-  reviewsLead: '成約をお客様とお店の両方が確認した取り引きの口コミを、運営者が内容を確かめて掲載しています。',
+  reviewsLead: '成約をお客様とお店の両方が確認した取引の口コミを、運営者が内容を確かめて掲載しています。',
   few: (least: number) => `口コミが${least}件に満たないため、平均は表示していません。`,
   explanation: '査定の説明',
   speed: '対応の早さ',

@@ -46,7 +46,7 @@ describe('What the site says of its operator and of personal information follows
 
   test('an operator that only introduces says that it has no licence', () => {
     const license = '東京都公安委員会 第301000000000号';
-    expect(textOf(companyFacts(settings()))).toContain('買い取りは行わず');
+    expect(textOf(companyFacts(settings()))).toContain('買取は行わず');
     expect(textOf(companyFacts(settings({ operator: { ...OPERATOR, license } })))).toContain(license);
   });
 

@@ -13,7 +13,7 @@ export const STATUS = {
     title: '配信中のバージョン',
     number: 'バージョン',
     released: '公開日',
-    unreleased: '未公開（この版は、まだ固定して使えません）',
+    unreleased: '未公開（このバージョンは、まだ固定して使えません）',
     newest: '自動で更新されるアドレス',
     major: (major: string) => `バージョン${major}の間だけ更新されるアドレス`,
     pinned: 'ずっと変わらないアドレス',

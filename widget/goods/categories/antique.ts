@@ -24,7 +24,7 @@ export const antique: CategoryForm = {
       shots: [
         ['pot', '全体'],
         ['signature', '銘・落款'],
-        ['box', '共箱の書付'],
+        ['box', '共箱の書き付け'],
       ],
     },
     {

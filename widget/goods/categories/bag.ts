@@ -42,7 +42,7 @@ export const bag: CategoryForm = {
       ...requiredPhotos,
       shots: [
         ['bag', '全体の正面'],
-        ['corner', '角と底のすれ'],
+        ['corner', '角と底の擦れ'],
         ['stamp', '内側の刻印'],
       ],
     },

@@ -3,7 +3,7 @@ import type { ContactKind } from '#contract/typed-contact/span.ts';
 export const KINDS = {
   phone: '電話番号',
   mail: 'メールアドレス',
-  page: 'WebサイトのURL',
+  page: 'ウェブサイトのURL',
   account: 'SNSのアカウント',
   address: 'ご住所',
 } as const satisfies Record<ContactKind, string>;

@@ -10,7 +10,7 @@ test('The item step says what it is and how long it takes, and on pages of its o
   const { form, root } = await showPart('items-step', 'start');
   await expect.element(page.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeVisible();
   const lead = root.querySelector('h2 ~ p')?.textContent?.replaceAll('\u2060', '');
-  expect(lead).toBe('最短60秒で入力完了。最大10社の査定額をくらべられます。');
+  expect(lead).toBe('最短60秒で入力完了。最大10社の査定額を比べられます。');
   const top = page.getByRole('link', { name: 'トップページへ' });
   await expect.element(top).not.toBeInTheDocument();
   form.navigation.configure({ ...form.navigation.settings, navigation: 'host' });

@@ -3,7 +3,7 @@ import type { Remaining } from '../../state/goods-state.ts';
 export const MESSAGES = {
   title: '一括査定依頼フォーム',
   // With a word joiner: browsers that know Japanese would end a line after 最大.
-  lead: '最短60秒で入力完了。最大\u206010社の査定額をくらべられます。',
+  lead: '最短60秒で入力完了。最大\u206010社の査定額を比べられます。',
   top: 'トップページへ',
   add: '他の商品も一緒に査定する',
   start: '査定スタート',

@@ -3,7 +3,7 @@ import { cdp, page } from 'vitest/browser';
 import { showThis } from '#test/widget/show-part.ts';
 import { Phrases } from './phrases.tsx';
 
-const TEXT = '最短60秒で入力完了。最大10社の査定額をくらべられます。';
+const TEXT = '最短60秒で入力完了。最大10社の査定額を比べられます。';
 
 interface Frames {
   frame: { id: string };
@@ -42,8 +42,8 @@ test('A screen reader, a search in the page and the clipboard get a text in phra
   const copy = heading.cloneNode(true) as HTMLElement;
   for (const mark of copy.querySelectorAll('wbr')) mark.style.visibility = 'hidden';
   document.body.append(copy);
-  const isFound = (window as unknown as { find(text: string): boolean }).find('最大10社の査定額をくらべ');
+  const isFound = (window as unknown as { find(text: string): boolean }).find('最大10社の査定額を比べ');
   const selection = getSelection()?.toString();
   document.body.removeChild(copy);
-  expect([isFound, selection]).toEqual([true, '最大10社の査定額をくらべ']);
+  expect([isFound, selection]).toEqual([true, '最大10社の査定額を比べ']);
 });

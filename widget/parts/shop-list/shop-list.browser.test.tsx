@@ -15,7 +15,7 @@ test('A seller calls a shop by its number', async () => {
 test('A card has what the shop says of itself, the comment in one line, and the list says how many shops there are', async () => {
   await showPart('shop-list', 'two shops');
   const card = page.getByRole('article', { name: '白鷺堂 渋谷店' });
-  const comment = '創業40年。時計と宝飾の専門家が、 一点ずつていねいに拝見します。';
+  const comment = '創業40年。時計と宝飾の専門家が、 一点ずつ丁寧に拝見します。';
   await expect.element(card.getByText(comment, { exact: true })).toBeVisible();
   await expect.element(card.getByText('東京都渋谷区神宮前1-2-3')).toBeVisible();
   const site = card.getByRole('link', { name: /公式サイトを見る/ });

@@ -54,7 +54,7 @@ export const SAMPLE_CUSTOMER: Partial<Customer> = {
 
 const SHOP = {
   company_shop_name: '白鷺堂 渋谷店',
-  pr_comment: '創業40年。時計と宝飾の専門家が、\n一点ずつていねいに拝見します。',
+  pr_comment: '創業40年。時計と宝飾の専門家が、\n一点ずつ丁寧に拝見します。',
   address: '東京都渋谷区神宮前1-2-3',
   tel: '03-1234-5678',
   website_url: 'https://shop.example/',

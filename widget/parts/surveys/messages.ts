@@ -4,7 +4,7 @@ export const MESSAGES = {
   interestsTitle: '簡単なアンケートのお願い',
   interestsQuestion: '関心のあるものをお選びください',
   interestsHint: '複数お選びいただけます。今後のサービスづくりの参考にいたします。',
-  interestsMissing: 'ひとつ以上お選びください。なければ「特になし」をお選びください。',
+  interestsMissing: '一つ以上お選びください。なければ「特になし」をお選びください。',
   feedbackTitle: 'ご意見をお聞かせください',
   feedbackQuestion: 'ご利用になって、お気づきの点やご要望はございますか',
   feedbackHint: '氏名や電話番号などの個人情報は、ご記入にならないようお願いいたします。',

@@ -16,7 +16,7 @@ const nothing = () => {};
 describe('The survey about interests', () => {
   test('asks again where nothing is chosen, at the first choice', async () => {
     const { root } = await showPart('surveys', 'interests, none chosen');
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/ひとつ以上お選びください/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/一つ以上お選びください/);
     expect(root.activeElement).toBe(page.getByRole('checkbox').first().element());
   });
 

@@ -179,7 +179,7 @@ export const strengthsOf = (category: CategoryKey): readonly string[] =>
 
 export const GREETINGS: readonly Words[] = [
   { text: '創業以来、地域のお客様に支えられてまいりました。', method: '店頭買取' },
-  { text: 'はじめての方にも分かりやすいご説明を心がけています。' },
+  { text: '初めての方にもわかりやすいご説明を心がけています。' },
   { text: '査定は無料、キャンセル料もいただきません。' },
   { text: 'お電話一本で最短当日にお伺いします。', method: '出張買取' },
   { text: '一点からでも喜んで査定いたします。' },
@@ -191,7 +191,7 @@ export const CLOSINGS: readonly Words[] = [
   { text: 'スタッフ一同お待ちしております。', method: '店頭買取' },
   { text: 'ご納得いただける価格をご提示します。' },
   { text: '女性スタッフの訪問もお選びいただけます。', method: '出張買取' },
-  { text: 'お支払いは即日、現金またはお振込みで承ります。' },
+  { text: 'お支払いは即日、現金またはお振り込みで承ります。' },
 ];
 
 export const HOURS = [
@@ -204,7 +204,7 @@ export const HOURS = [
 
 /** The platform's sentence about a shop, by the way it buys. */
 export const INTRODUCTIONS: Record<(typeof BUYING_METHODS)[number], string> = {
-  店頭買取: '店頭では査定の様子を目の前で見られるので、はじめての方にも安心です。',
+  店頭買取: '店頭では査定の様子を目の前で見られるので、初めての方にも安心です。',
   出張買取: '大きなお品や数の多いお品は、ご自宅まで査定に来てもらえます。',
   宅配買取: '宅配キットが無料で届き、全国どこからでも送るだけで査定が受けられます。',
   オンライン査定: '写真やビデオ通話での事前査定に対応しています。',
