@@ -115,7 +115,8 @@ function Count({ count }: { count: number }) {
   const { operator } = useSite().settings;
   // Nobody claims that no shop has passed.
   if (count === 0 && operator) return null;
-  const [before, number, after] = HOME_SHOPS.count(count.toLocaleString('ja-JP'));
+  const words = operator ? HOME_SHOPS.counted : HOME_SHOPS.count;
+  const [before, number, after] = words(count.toLocaleString('ja-JP'));
   return (
     <p className={styles.count}>
       <Phrases>{before}</Phrases>
