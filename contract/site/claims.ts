@@ -65,7 +65,6 @@ export const CLAIMS = {
       whole: '提携買取店800社突破',
       number: '800',
       unit: '社以上',
-      list: '全国800社以上の',
       members: '加盟企業は約800社。',
       support: '1,200社を超える買取店とのお付き合いから得た知見で、',
     },

@@ -5,9 +5,13 @@ import { CATEGORY_KEYS } from '../goods/categories.ts';
 import { claimsMade, isMade, withClaims } from './claims.ts';
 import { areaWords, mostQuotes, type ToldFacts, toldFacts } from './shop-facts.ts';
 
-const able = (counts: Partial<Record<PrefectureName, number>>): ToldFacts => ({
+type Counts = Partial<Record<PrefectureName, number>>;
+const served = (counts: Counts) => PREFECTURES.map((name) => counts[name] ?? 0);
+
+const able = (counts: Counts): ToldFacts => ({
   listed: 40,
-  able: PREFECTURES.map((name) => counts[name] ?? 0),
+  standing: served(counts),
+  able: served(counts),
   bought: ['watch'],
 });
 const operator = (shops: ToldFacts | undefined) => ({ claims: claimsMade(true, {}), shops });
@@ -15,7 +19,11 @@ const WORDS = '{companies.quotes|審査を通過した全国の買取店から�
 
 describe('With an operator', () => {
   test.each([
-    [{ 東京都: 4, 北海道: 3 }, 4, '登録内容を運営者が確認した東京都・北海道の買取店から最大4社の査定額が届きます。'],
+    [
+      { 東京都: 4, 北海道: 3 },
+      4,
+      '登録内容を運営者が確認した東京都・北海道の買取店から最大4社の査定額が届きます。',
+    ],
     [{ 北海道: 1 }, 1, 'いま査定できる買取店は1社です。'],
     [{}, 0, '査定できる買取店は、まだ登録されていません。'],
     [{ 大阪府: 1_200 }, 10, '登録内容を運営者が確認した大阪府の買取店から最大10社の査定額が届きます。'],
@@ -30,13 +38,13 @@ describe('With an operator', () => {
   });
 
   test('areas are named up to three, those with most shops first, and the whole country only if all are served', () => {
-    expect(areaWords(able({ 沖縄県: 9 }))).toBe('沖縄県');
-    expect(areaWords(able({ 北海道: 1, 青森県: 2, 岩手県: 1, 沖縄県: 9 }))).toBe(
+    expect(areaWords(served({ 沖縄県: 9 }))).toBe('沖縄県');
+    expect(areaWords(served({ 北海道: 1, 青森県: 2, 岩手県: 1, 沖縄県: 9 }))).toBe(
       '沖縄県・青森県・北海道など4都道府県',
     );
     const all = Object.fromEntries(PREFECTURES.map((name) => [name, 1]));
-    expect(areaWords(able(all))).toBe('全国');
-    expect(areaWords(able({ ...all, 島根県: 0 }))).toMatch(/など46都道府県$/);
+    expect(areaWords(served(all))).toBe('全国');
+    expect(areaWords(served({ ...all, 島根県: 0 }))).toMatch(/など46都道府県$/);
   });
 
   test('where nothing is known of the shops, neither a number nor an area is said', () => {

@@ -46,21 +46,15 @@ export function toldFacts(facts: ShopFacts, category?: CategoryKey): ToldFacts {
 export const mostQuotes = (facts: ToldFacts | undefined): number | undefined =>
   facts?.able && Math.min(LIMITS.matchedShops, Math.max(0, ...facts.able));
 
-/** The prefectures with a shop, those with most shops first; undefined where that is not known. */
-export function areasOf(facts: ToldFacts | undefined): readonly PrefectureName[] | undefined {
-  const able = facts?.able;
-  return (
-    able &&
-    PREFECTURES.map((name, index) => ({ name, count: able[index] ?? 0 }))
-      .filter(({ count }) => count > 0)
-      .sort((one, other) => other.count - one.count)
-      .map(({ name }) => name)
-  );
-}
-
-/** 全国; otherwise the prefectures by name, at most three: 東京都・大阪府・北海道など12都道府県. Empty without a shop. */
-export function areaWords(facts: ToldFacts | undefined): string {
-  const areas = areasOf(facts) ?? [];
+/**
+ * 全国; otherwise the prefectures by name, at most three, those with most shops first: 東京都・大阪府・北海道など12都道府県.
+ * Empty without a shop, and where nothing is known.
+ */
+export function areaWords(counts: ByPrefecture | undefined): string {
+  const areas = PREFECTURES.map((name, index) => ({ name, count: counts?.[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .map(({ name }) => name);
   if (areas.length === EVERYWHERE) return '全国';
   const names = areas.slice(0, NAMED_AREAS).join('・');
   return areas.length > NAMED_AREAS ? `${names}など${areas.length}都道府県` : names;

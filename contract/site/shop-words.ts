@@ -12,11 +12,21 @@ const CHECKED = '登録内容を運営者が確認した';
 
 const withChecked = (text: string): string => text.replace(/(厳しい)?審査を通過した|審査済みの/g, CHECKED);
 
+/** Where the shops stand, before 買取店: 北海道・東京都の. Empty where that is not known. */
+function placeOf(facts: ToldFacts | undefined): string {
+  const areas = areaWords(facts?.standing);
+  return areas && `${areas}の`;
+}
+
 /** The words as they are written, with the shops as they are. */
 const asItIs = (facts: ToldFacts, written: string): string =>
   withChecked(written)
     .replace('最大10', `最大${mostQuotes(facts)}`)
-    .replace(/全国の(?=.{0,4}買取店)/, `${areaWords(facts)}の`);
+    .replace('全国の', placeOf(facts));
+
+/** The words with the goods that somebody buys, in the place of all of them. */
+const withGoods = (written: string, goods: string): string =>
+  written.replace(/時計・バッグ・.*?(楽器|貴金属)(?!・)/, goods);
 
 /** Several shops, one, none, or nothing is known. */
 function byCount(
@@ -78,7 +88,7 @@ export const QUOTE_WORDS = {
   site: (facts, written) => {
     const goods = facts && goodsWords(facts);
     if (!goods) return '高額品の査定を、写真と品物の情報を送って無料で依頼できるサイトです。';
-    return byCount(facts, written.replace(/時計・バッグ・.*?(楽器|貴金属)(?!・)/, goods), {
+    return byCount(facts, withGoods(written, goods), {
       one: `${goods}の査定を、写真と品物の情報を送って無料で依頼できるサイトです。`,
     });
   },
@@ -95,15 +105,15 @@ const byArea =
   (words: { some: (areas: string) => string; none?: string; unknown?: string }): WordsOfFacts =>
   (facts, written) => {
     if (mostQuotes(facts) === undefined) return words.unknown ?? '';
-    const areas = areaWords(facts);
+    const areas = areaWords(facts?.able);
     if (areas === '全国') return written;
     return areas ? words.some(areas) : (words.none ?? '');
   };
 
 /** About where shops are. */
 export const AREA_WORDS = {
-  /** 全国の, before shops. */
-  nation: byArea({ some: (areas) => `${areas}の` }),
+  /** 全国の, before shops: where they stand. */
+  nation: (facts, written) => (placeOf(facts) === written ? written : ''),
   /** 全国対応・, in a list of what the service offers. */
   everywhere: byArea({ some: () => '' }),
   title: byArea({ some: () => '査定できる地域', unknown: '地域と品物にあわせて' }),
@@ -127,14 +137,17 @@ export const CHECKED_WORDS = {
   heading: () => '提携店の登録について',
 } as const satisfies Record<string, WordsOfFacts>;
 
+const REGISTERING = '買取店の登録を進めています。登録が済んだ買取店から、このページでご紹介します。';
+
 /** About the list of shops. */
 export const LIST_WORDS = {
-  lead: (facts, written) => {
+  lead: (facts, written) =>
+    facts?.listed === 0 ? REGISTERING : withChecked(written).replace('全国の', placeOf(facts)),
+  description: (facts, written) => {
     if (facts?.listed === 0)
-      return '買取店の登録を進めています。登録が済んだ買取店から、このページでご紹介します。';
-    const areas = areaWords(facts);
-    return withChecked(written).replace('全国の', areas && `${areas}の`);
+      return `${REGISTERING}会社名、所在地、古物商許可番号、取扱カテゴリ、買取方法をご確認いただけます。`;
+    const number = facts ? `${facts.listed.toLocaleString('ja-JP')}社の` : '';
+    const text = withChecked(written).replace('全国800社以上の', number);
+    return facts?.able ? withGoods(text, goodsWords(facts)) : text;
   },
-  /** The number of them, in a sentence: 全国800社以上の. */
-  several: (facts) => (facts && facts.listed > 0 ? `${facts.listed.toLocaleString('ja-JP')}社の` : ''),
 } as const satisfies Record<string, WordsOfFacts>;

@@ -30,7 +30,8 @@ const ABOUT = aboutWords('タカクラベ');
 
 const length = (text: string) => Array.from(text).length;
 /** The words as they stand without an operator. */
-const written = <Words,>(words: Words) => withClaims(words, { claims: claimsMade(false, {}), shops: undefined });
+const written = <Words>(words: Words) =>
+  withClaims(words, { claims: claimsMade(false, {}), shops: undefined });
 const LANDINGS: [string, LandingPage][] = Object.entries(written(LANDING_PAGES));
 
 describe('The terms', () => {

@@ -1,7 +1,7 @@
 import { eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { CALLS } from '#contract/calls/index.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { shopFactsAnswer } from '#contract/schemas/site.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { shops } from '../db/schema.ts';
@@ -46,7 +46,9 @@ test('Pages learn how many shops are listed, where they stand, and who can get a
   const facts = shopFactsAnswer.parse(answer.json());
   expect(facts.listed).toBe(3);
   expect(facts.standing).toHaveLength(PREFECTURES.length);
-  expect([at(facts.standing, HOKKAIDO), at(facts.standing, TOKYO), at(facts.standing, 47)]).toEqual([1, 2, 0]);
+  expect([at(facts.standing, HOKKAIDO), at(facts.standing, TOKYO), at(facts.standing, 47)]).toEqual([
+    1, 2, 0,
+  ]);
   const { watch, bag, music } = facts.able;
   expect([at(watch, HOKKAIDO), at(watch, 2), at(watch, TOKYO), at(watch, 47)]).toEqual([2, 2, 1, 1]);
   expect([at(bag, HOKKAIDO), at(bag, TOKYO)]).toEqual([1, 1]);
@@ -59,8 +61,15 @@ test('A shop that is paused or that no mail reaches can get none; one with which
   await db.update(shops).set({ unreachableAt: sql`now()` }).where(eq(shops.uuid, local));
   const paused = await countShopFacts(db, true);
   expect(paused.listed).toBe(3);
-  expect(Object.values(paused.able).flat().every((count) => count === 0)).toBe(true);
-  await db.update(shops).set({ stoppedHow: 'end' }).where(inArray(shops.uuid, [local, nationwide]));
+  expect(
+    Object.values(paused.able)
+      .flat()
+      .every((count) => count === 0),
+  ).toBe(true);
+  await db
+    .update(shops)
+    .set({ stoppedHow: 'end' })
+    .where(inArray(shops.uuid, [local, nationwide]));
   expect(await countShopFacts(db, true)).toMatchObject({ listed: 1 });
 });
 

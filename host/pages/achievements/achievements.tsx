@@ -164,14 +164,14 @@ const AllRounds = () =>
   });
 
 export default function Achievements({
-  loaderData: { category, hasExamples, published },
+  loaderData: { category, hasExamples, published, words },
 }: Route.ComponentProps) {
   const label = categoryLabel(category);
   const examples = hasExamples ? ROUNDS.flat().filter(({ slug }) => slug === category) : [];
   const isEmpty = hasExamples ? category !== '' && examples.length === 0 : published.length === 0;
   return (
     <>
-      <PageTitle title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title} lead={ACHIEVEMENTS.lead}>
+      <PageTitle title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title} lead={words.lead}>
         {hasExamples && (
           <p className={styles.example}>
             <ExampleMark />

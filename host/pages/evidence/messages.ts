@@ -49,7 +49,7 @@ function numbersNow(claim: Claim, hasOperator: boolean, shops: ToldFacts | undef
   const most = mostQuotes(shops);
   if (!hasOperator || !most) return [];
   if (claim === 'companies') return [EVIDENCE.most(most)];
-  return claim === 'acceptance' ? [EVIDENCE.areas(areaWords(shops))] : [];
+  return claim === 'acceptance' ? [EVIDENCE.areas(areaWords(shops.able))] : [];
 }
 
 /** The claims that the site makes, each with what it rests on. */

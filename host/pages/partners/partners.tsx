@@ -54,8 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: href('/partners'),
     query,
     page: Number(page),
-    // There is no end of words to search for.
-    noindex: query.keyword !== '',
+    // There is no end of words to search for, and nothing to find without a shop.
+    noindex: query.keyword !== '' || loaderData?.isOpening,
   });
 };
 
