@@ -49,7 +49,7 @@ export const partnerShop = {
   refusals: ['not_found'],
 } as const satisfies Call;
 
-/** What the site says of its shops follows from it. An extension of ours. */
+/** The site words its claims by these counts. An extension of ours. */
 export const shopFacts = {
   method: 'GET',
   path: '/v1/partner_shops/facts',

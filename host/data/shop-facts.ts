@@ -24,6 +24,6 @@ export async function loadShopFacts(api: string, category?: CategoryKey): Promis
 }
 
 async function onlyNumber(api: string): Promise<ToldFacts | undefined> {
-  const listed = await countPartners(api);
-  return listed > 0 ? { listed, bought: [] } : undefined;
+  const count = await countPartners(api);
+  return count > 0 ? { listed: count, bought: [] } : undefined;
 }

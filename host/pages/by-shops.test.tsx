@@ -158,7 +158,7 @@ function routeOf(path: string, module: PageModule): RouteObject {
   return {
     id: 'page',
     path: path.startsWith('/lp/') ? '/lp/*' : path,
-    loader: module.loader as LoaderFunction | undefined,
+    loader: (module.loader as LoaderFunction | undefined) ?? (() => null),
     Component: () => <Page loaderData={useLoaderData()} actionData={undefined} />,
   };
 }
@@ -257,16 +257,16 @@ describe.each(CASE_NAMES)('With an operator and shops: %s', (name) => {
   const facts = factsOf(CASES[name]);
 
   test.each(PATHS)('%s says only what follows from them', async (path) => {
-    const told = toldFacts(facts, PAGES[path]?.category);
-    const most = mostQuotes(told) ?? 0;
+    const view = toldFacts(facts, PAGES[path]?.category);
+    const most = mostQuotes(view) ?? 0;
     const page = await show(path, facts, OPERATOR);
     const { text } = page;
     expect(text).not.toMatch(/\{\w+\.\w+|審査を通過|厳しい審査|実績を確認|社以上|社突破|undefined|NaN/);
     const numbers = [...text.matchAll(/最大(\d+)社/g)].map(([, number]) => Number(number));
     for (const number of numbers) expect(number, `of ${numbers.join()}`).toBe(most);
     if (most < 2) expect(text).not.toMatch(/最大\d+社|競い合って|比べられます。(?!.*増える)/);
-    if (areaWords(told.able) !== '全国') expect(text).not.toMatch(FOR_ALL);
-    if (areaWords(told.standing) !== '全国') expect(text).not.toMatch(FROM_ALL);
+    if (areaWords(view.able) !== '全国') expect(text).not.toMatch(FOR_ALL);
+    if (areaWords(view.standing) !== '全国') expect(text).not.toMatch(FROM_ALL);
   });
 
   test.each(PATHS)('%s has no empty section, box or list', async (path) => {

@@ -30,9 +30,9 @@ const ABOUT = aboutWords('タカクラベ');
 
 const length = (text: string) => Array.from(text).length;
 /** The words as they stand without an operator. */
-const written = <Words>(words: Words) =>
+const asWritten = <Words>(words: Words) =>
   withClaims(words, { claims: claimsMade(false, {}), shops: undefined });
-const LANDINGS: [string, LandingPage][] = Object.entries(written(LANDING_PAGES));
+const LANDINGS: [string, LandingPage][] = Object.entries(asWritten(LANDING_PAGES));
 
 describe('The terms', () => {
   // Clauses 1.1-15, 1.2-127
@@ -194,9 +194,9 @@ test('the campaign runs from the first to the last day of a month', () => {
 
 const DESCRIPTIONS: [string, string][] = [
   ...LANDINGS.map(([path, { description }]): [string, string] => [`/lp/${path}`, description]),
-  ['/lp', written(LP_INDEX.description)],
-  ['/about', written(ABOUT.description)],
-  ['/about without its history', written(ABOUT.plainDescription)],
+  ['/lp', asWritten(LP_INDEX.description)],
+  ['/about', asWritten(ABOUT.description)],
+  ['/about without its history', asWritten(ABOUT.plainDescription)],
   ['/store', withClaims(STORE.description, ALL)],
   ['/store without a promise', withClaims(STORE.description, BARE)],
   ['/store/thanks', STORE.thanks.description],
@@ -210,14 +210,14 @@ const DESCRIPTIONS: [string, string][] = [
   ['/requests', LOST_LINK.description],
   ['/security', SECURITY.description],
   ['/sitemap', SITE_MAP.description],
-  ['/achievements', written(ACHIEVEMENTS.description)],
+  ['/achievements', asWritten(ACHIEVEMENTS.description)],
   ['/partners', withClaims(PARTNER_WORDS.description, ALL)],
   ['/partners without a number', withClaims(PARTNER_WORDS.description, BARE)],
-  ['/partners/{uuid}', written(SHOP.fallbackDescription)],
+  ['/partners/{uuid}', asWritten(SHOP.fallbackDescription)],
   ['/column', COLUMN.description],
   ...CATEGORY_NAMES.map((label): [string, string] => [
     `/achievements: ${label}`,
-    written(ACHIEVEMENTS.descriptionOf(label)),
+    asWritten(ACHIEVEMENTS.descriptionOf(label)),
   ]),
   ...CATEGORY_NAMES.map((label): [string, string] => [
     `/column/category: ${label}`,
