@@ -11,12 +11,12 @@ import {
 } from 'react-router';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { withClaims } from '#contract/site/claims.ts';
-import { claimsWithoutCount } from './blocks/claims/made-claims.server.ts';
+import { claimsWithoutShops } from './blocks/claims/made-claims.server.ts';
 import { DemoRibbon } from './frame/demo-ribbon.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { FromTheTop } from './frame/from-the-top.tsx';
 import { pageLabel } from './frame/labels.ts';
-import { BANNER } from './frame/messages.ts';
+import { BANNER, CTA } from './frame/messages.ts';
 import { NavigationStatus } from './frame/navigation-status.tsx';
 import { NextPages } from './frame/next-pages.tsx';
 import { usePageHandle } from './frame/page-handle.ts';
@@ -39,7 +39,8 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   return {
     settings,
     origin: settings.siteUrl || new URL(request.url).origin,
-    banner: withClaims(BANNER.text, claimsWithoutCount(site)),
+    banner: withClaims(BANNER.text, claimsWithoutShops(site)),
+    invitation: withClaims(CTA.text, claimsWithoutShops(site)),
   };
 }
 

@@ -71,6 +71,8 @@ export const shopChecks: ChecksOf<'shops'> = {
     checks: shopSearch,
   },
 
+  shopFacts: { optional: true },
+
   partnerShop: {
     sample: async (api) => ({ params: { uuid: (await aShop(api)).uuid } }),
     checks: [

@@ -6,6 +6,7 @@ import {
   partnerShopAnswer,
   partnerShopsAnswer,
   recommendedShopsAnswer,
+  shopFactsAnswer,
 } from '../schemas/site.ts';
 import type { Call } from './call.ts';
 
@@ -46,6 +47,14 @@ export const partnerShop = {
   params: z.object({ uuid: z.string() }),
   answer: partnerShopAnswer,
   refusals: ['not_found'],
+} as const satisfies Call;
+
+/** The site words its claims by these counts. An extension of ours. */
+export const shopFacts = {
+  method: 'GET',
+  path: '/v1/partner_shops/facts',
+  answer: shopFactsAnswer,
+  refusals: [],
 } as const satisfies Call;
 
 export const registerShop = {

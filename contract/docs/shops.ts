@@ -1,5 +1,8 @@
+import { tableOf } from '../base/keys.ts';
 import { DEFAULT_MEDIUM_UUID } from '../base/product.ts';
 import type { DOMAINS } from '../calls/index.ts';
+import { PREFECTURES } from '../customer/prefectures.ts';
+import { CATEGORY_KEYS } from '../goods/categories.ts';
 import { type DocsOf, JSON_REFUSALS, TOO_MANY } from './call.ts';
 
 const uuid = '9a3d5c7e-1f2b-4d6a-8c9e-0b1a2c3d4e5f';
@@ -118,6 +121,24 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
       answer: {
         data: [shop],
         pagination: { current_page: 1, total_pages: 1, total_count: 1, per_page: 10 },
+      },
+    },
+  },
+  shopFacts: {
+    title: 'How many shops there are, and where',
+    description:
+      'The counts from which the sentences of the site follow. Lists have a number for each prefecture, in the order of the JIS codes. Without this call the pages of an operator say nothing about areas and numbers of quotes.',
+    answer: {
+      listed: 'Shops of the partner list.',
+      standing: 'Those that stand in each prefecture.',
+      able: 'For each category, the shops that can get a request for such goods from each prefecture now.',
+    },
+    refusals: {},
+    example: {
+      answer: {
+        listed: 1,
+        standing: PREFECTURES.map((name) => (name === '東京都' ? 1 : 0)),
+        able: tableOf(CATEGORY_KEYS, (key) => PREFECTURES.map(() => (key === 'watch' ? 1 : 0))),
       },
     },
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CATEGORY_KEYS } from '../goods/categories.ts';
 import { lenient, text, texts, usable } from './lenient.ts';
 
 /** The calls of the public site (document 1, sections 3 and 7). */
@@ -62,6 +63,15 @@ export const pagination = z.object({
 export const partnerShopsAnswer = z.object({
   data: z.union([usable(shopOfSite), shopOfSite]),
   pagination: z.optional(pagination),
+});
+
+const byPrefecture = z.array(z.number());
+
+/** How many shops there are and where. An extension of ours; other servers need not have it. */
+export const shopFactsAnswer = z.object({
+  listed: z.number(),
+  standing: byPrefecture,
+  able: z.record(z.enum(CATEGORY_KEYS), byPrefecture),
 });
 
 /** The reviews that sellers write of a shop after a deal. An extension of ours; other servers send none. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CLAIM_KEYS, type Claim, claimRow, claimsMade, isMade, withClaims } from './claims.ts';
 
-const NOBODY = { claims: claimsMade(false, {}), shops: 0 };
-const operator = (evidence: Partial<Record<Claim, string>> = {}, shops = 0) => ({
+const NOBODY = { claims: claimsMade(false, {}), shops: undefined };
+const operator = (evidence: Partial<Record<Claim, string>> = {}, listed?: number) => ({
   claims: claimsMade(true, evidence),
-  shops,
+  shops: listed === undefined ? undefined : { listed, bought: [] },
 });
 const WORDS = {
   text: '査定します。{price.sentence}',
@@ -36,8 +36,8 @@ describe('The claims of the site', () => {
   });
 
   test.each(CLAIM_KEYS)('%s says what it rests on', (claim) => {
-    const { source, basis, counted } = claimRow(claim);
-    expect(Boolean(basis)).toBe(source === 'service');
-    expect(Boolean(counted)).toBe(source === 'count');
+    const { source, basis, counted, follows } = claimRow(claim);
+    expect(Boolean(basis ?? counted)).toBe(source !== 'evidence');
+    expect(Boolean(follows)).toBe(source === 'count' || source === 'check');
   });
 });

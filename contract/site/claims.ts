@@ -1,11 +1,15 @@
 import { keysOf } from '../base/keys.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '../goods/categories.ts';
+import { mostQuotes, type ToldFacts } from './shop-facts.ts';
+import { AREA_WORDS, CHECKED_WORDS, LIST_WORDS, QUOTE_WORDS, type WordsOfFacts } from './shop-words.ts';
 
 /**
  * The ground on which a claim stands once somebody answers for the site. `evidence`: a document that the operator
- * publishes (`SITE_CONTENT`). `count`: this site counts, and states its own number. `service`: the software measures it
- * or sees to it, as `basis` says.
+ * publishes (`SITE_CONTENT`). `count`: this site counts its shops, and says what follows from them. `service`: the software
+ * measures it or sees to it, as `basis` says. `check`: the operator sees to it at the desk, and the words say what is
+ * looked at.
  */
-export type ClaimSource = 'evidence' | 'count' | 'service';
+export type ClaimSource = 'evidence' | 'count' | 'service' | 'check';
 
 interface ClaimRow {
   /** The claim in short, as /evidence names it. */
@@ -13,7 +17,7 @@ interface ClaimRow {
   /** Where it stands. */
   readonly where: string;
   readonly source: ClaimSource;
-  /** The basis of a claim with the source `service`. */
+  /** The basis of a claim that is not evidence; of a count besides the shops that are counted. */
   readonly basis?: string;
   /** The number of its footnote, and the footnote. */
   readonly note?: number;
@@ -22,6 +26,10 @@ interface ClaimRow {
   readonly texts?: Readonly<Record<string, string>>;
   /** Words with a number that this site has counted, `{count}`. */
   readonly counted?: Readonly<Record<string, string>>;
+  /** Words that follow from the shops, in the place of those that a page has written: `{claim.name|as written}`. */
+  readonly follows?: Readonly<Record<string, WordsOfFacts>>;
+  /** Tells if the shops bear the claim out; without it one listed shop does. Undefined facts: nothing is known. */
+  readonly stands?: (facts: ToldFacts | undefined) => boolean;
 }
 
 /** Statements of the site about itself that a visitor cannot check (document 1, section 1: as stated there). */
@@ -57,7 +65,6 @@ export const CLAIMS = {
       whole: '提携買取店800社突破',
       number: '800',
       unit: '社以上',
-      list: '全国800社以上の',
       members: '加盟企業は約800社。',
       support: '1,200社を超える買取店とのお付き合いから得た知見で、',
     },
@@ -68,6 +75,7 @@ export const CLAIMS = {
       unit: '社',
       members: '加盟企業は{count}社。',
     },
+    follows: LIST_WORDS,
   },
   cumulative: {
     title: '累計査定依頼10万件',
@@ -134,23 +142,29 @@ export const CLAIMS = {
   companies: {
     title: '最大10社を比較',
     where: '各ページ',
-    source: 'service',
+    source: 'count',
     basis:
       '一度にご紹介する買取店は、10社までです。地域や品物によっては、これより少なくなります。期限までに回答のない買取店があるときは、ほかの買取店をお探しします。',
+    follows: QUOTE_WORDS,
+    stands: (facts) => (mostQuotes(facts) ?? 0) > 1,
   },
   acceptance: {
     title: '24時間・年中無休、全国対応',
     where: '各ページ',
-    source: 'service',
+    source: 'count',
     basis:
       'お申し込みは、フォームが全国の住所から終日受け付けます。買取店からのご連絡は、各店の営業時間によります。',
+    follows: AREA_WORDS,
+    stands: (facts) => mostQuotes(facts) !== 0,
   },
   screening: {
     title: '審査を通過した買取店',
     where: '各ページ',
-    source: 'service',
+    source: 'check',
     basis:
       '買取店は、お申し込みだけでは掲載されません。運営者の担当者が登録内容を確かめ、一件ずつ登録した買取店だけを掲載し、ご依頼をお知らせします。',
+    follows: CHECKED_WORDS,
+    stands: (facts) => facts?.listed !== 0,
   },
 } as const satisfies Record<string, ClaimRow>;
 
@@ -163,10 +177,10 @@ export type Evidence = Readonly<Partial<Record<Claim, string>>>;
 
 export const claimRow = (claim: Claim): ClaimRow => CLAIMS[claim];
 
-/** The claims that are made as they are written, and how many shops there are; 0 where that is not known. */
+/** The claims that are made as they are written, and the shops; undefined where nothing is known of them. */
 export interface MadeClaims {
   readonly claims: readonly Claim[];
-  readonly shops: number;
+  readonly shops: ToldFacts | undefined;
 }
 
 /**
@@ -179,16 +193,28 @@ export const claimsMade = (hasOperator: boolean, evidence: Evidence): readonly C
     return !hasOperator || source === 'service' || (source === 'evidence' && evidence[claim]);
   });
 
-/** Tells if the site makes a claim, as it is written or with its own count. */
-export const isMade = (claim: Claim, { claims, shops }: MadeClaims): boolean =>
-  claims.includes(claim) || (claimRow(claim).source === 'count' && shops > 0);
+const isBorneOut = ({ source, stands }: ClaimRow, shops: ToldFacts | undefined): boolean =>
+  stands ? stands(shops) : source === 'count' && (shops?.listed ?? 0) > 0;
 
-function wordsOf(claim: Claim, name: string, { claims, shops }: MadeClaims): string {
-  const { texts, counted } = claimRow(claim);
-  if (claims.includes(claim)) return texts?.[name] ?? '';
-  const words = shops > 0 ? counted?.[name] : undefined;
-  return words?.replace('{count}', shops.toLocaleString('ja-JP')) ?? '';
+/** Tells if the site makes a claim, as it is written or as it follows from the shops. */
+export const isMade = (claim: Claim, { claims, shops }: MadeClaims): boolean =>
+  claims.includes(claim) || isBorneOut(claimRow(claim), shops);
+
+/** The categories that pages name: those that somebody buys, as far as it is known and somebody answers for it. */
+export const goodsBought = ({ claims, shops }: MadeClaims): readonly CategoryKey[] =>
+  claims.includes('shops') || !shops?.able ? CATEGORY_KEYS : shops.bought;
+
+function wordsOf(claim: Claim, name: string, written: string | undefined, claimSet: MadeClaims): string {
+  const { claims, shops } = claimSet;
+  const { texts, counted, follows } = claimRow(claim);
+  if (claims.includes(claim)) return written ?? texts?.[name] ?? '';
+  if (written !== undefined) return follows?.[name]?.(shops, written) ?? '';
+  const words = shops && shops.listed > 0 ? counted?.[name] : undefined;
+  return words?.replace('{count}', shops?.listed.toLocaleString('ja-JP') ?? '') ?? '';
 }
+
+/** {claim.name} or {claim.name|words} */
+const PASSAGE = /\{(\w+)\.(\w+)(?:\|([^{}]*))?\}/g;
 
 const isUnproved = (item: unknown, claimSet: MadeClaims): boolean => {
   const claim = (item as { claim?: Claim } | null)?.claim;
@@ -197,13 +223,14 @@ const isUnproved = (item: unknown, claimSet: MadeClaims): boolean => {
 
 /**
  * The words of a page as they may be said: `{price.sentence}` becomes the words of that claim, or nothing where it is
- * not made, and of a list only those with a `claim` that is made are left.
+ * not made; `{companies.quotes|最大10社の査定額が届きます。}` stays as it is written without an operator, and becomes
+ * what follows from the shops with one. Of a list only those with a `claim` that is made are left.
  */
 export function withClaims<Words>(words: Words, claimSet: MadeClaims): Words;
 export function withClaims(words: unknown, claimSet: MadeClaims): unknown {
   if (typeof words === 'string')
-    return words.replace(/\{(\w+)\.(\w+)\}/g, (_, claim: Claim, name: string) =>
-      wordsOf(claim, name, claimSet),
+    return words.replace(PASSAGE, (_, claim: Claim, name: string, written?: string) =>
+      wordsOf(claim, name, written, claimSet),
     );
   if (Array.isArray(words))
     return words.filter((item) => !isUnproved(item, claimSet)).map((item) => withClaims(item, claimSet));

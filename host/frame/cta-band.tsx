@@ -1,3 +1,4 @@
+import { useSite } from '../settings/use-site.ts';
 import { buttonClass } from '../ui/button/button.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon/icon.tsx';
@@ -24,7 +25,7 @@ export function CtaBand({ target }: { target?: string }) {
           <Phrases>{CTA.title}</Phrases>
         </h2>
         <p className={styles.text}>
-          <Phrases>{CTA.text}</Phrases>
+          <Phrases>{useSite().invitation}</Phrases>
         </p>
         {target ? (
           <a className={buttonClass('gold')} href={`#${target}`}>

@@ -40,7 +40,7 @@ export const CONSENT = {
 export const CTA = {
   lead: '入力は最短60秒',
   title: 'かんたんネット査定',
-  text: '写真と品物の情報を送るだけ。最大10社の査定額を、まとめて比べられます。',
+  text: '写真と品物の情報を送るだけ。{companies.invite|最大10社の査定額を、まとめて比べられます。}',
   button: '無料で一括査定をはじめる',
 } as const;
 

@@ -6,4 +6,6 @@ export interface RootData {
   origin: string;
   /** The words of the floating banner, with the claims that the site makes. */
   banner: string;
+  /** The words of the band that invites to the form, which hold with any number of shops. */
+  invitation: string;
 }

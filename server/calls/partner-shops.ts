@@ -5,6 +5,7 @@ import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Db } from '../db/open.ts';
 import { shownReviews } from '../life/reviews.ts';
 import { findRecommended, findShop, newestShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
+import { countShopFacts } from '../shops/shop-facts.ts';
 import { type Received, route } from './route.ts';
 
 /** How many recommended and new shops the home page shows. */
@@ -42,6 +43,8 @@ export function partnerShopCalls(app: FastifyInstance, db: Db, invented: boolean
   );
 
   route(app, calls.partnerShops, ({ query }) => searchShops(db, readQuery(query), invented));
+
+  route(app, calls.shopFacts, () => countShopFacts(db, invented));
 
   route(app, calls.partnerShop, async ({ params, refuse }) => {
     const data =

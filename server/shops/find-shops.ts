@@ -83,7 +83,7 @@ export const newestShops = (db: Db, limit: number, invented: boolean): Promise<R
     .limit(limit);
 
 /** Leaves out shops with which the operator has ended the dealings, and those that `isInventedShop` of the contract finds. */
-const isListed = (invented: boolean): SQL | undefined =>
+export const isListed = (invented: boolean): SQL | undefined =>
   and(
     sql`${shops.stoppedHow} is distinct from 'end'`,
     invented ? undefined : sql`${shops.websiteUrl} !~* '^\\w+://[^/?#]*\\.example(:\\d*)?([/?#]|$)'`,

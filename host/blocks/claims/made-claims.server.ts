@@ -1,36 +1,46 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import { claimsMade, type MadeClaims } from '#contract/site/claims.ts';
-import { countPartners } from '../../data/count-shops.ts';
+import type { ToldFacts } from '#contract/site/shop-facts.ts';
 import { noteFailure } from '../../data/failures.server.ts';
+import { loadShopFacts } from '../../data/shop-facts.ts';
 import type { Site } from '../../settings/context.ts';
 
-/** A first screen does not wait longer for a number. */
+/** A first screen does not wait longer for numbers. */
 const PATIENCE_MS = 1_000;
 
-async function countInTime(api: string): Promise<number> {
+async function factsInTime(api: string, category?: CategoryKey): Promise<ToldFacts | undefined> {
   const late = new AbortController();
   const tooLate = wait(PATIENCE_MS, undefined, { signal: late.signal, ref: false }).then(() => {
-    // The page is not kept without the number.
+    // The page is not kept without the numbers.
     noteFailure();
-    return 0;
+    return undefined;
   });
   tooLate.catch(() => {});
-  const count = await Promise.race([countPartners(api), tooLate]);
+  const facts = await Promise.race([loadShopFacts(api, category), tooLate]);
   late.abort();
-  return count;
+  return facts;
 }
 
-/** The claims that the site makes, without those that need a count. */
-export const claimsWithoutCount = ({
+/** The claims that the site makes, without those that follow from its shops. */
+export const claimsWithoutShops = ({
   settings,
   content,
 }: Pick<Site, 'settings' | 'content'>): MadeClaims => ({
   claims: claimsMade(settings.operator !== undefined, content.evidence),
-  shops: 0,
+  shops: undefined,
 });
 
-/** The claims that the site makes. Its shops are counted once somebody answers for their number. */
-export async function madeClaims(site: Pick<Site, 'settings' | 'content' | 'api'>): Promise<MadeClaims> {
-  const claimSet = claimsWithoutCount(site);
-  return claimSet.claims.includes('shops') ? claimSet : { ...claimSet, shops: await countInTime(site.api) };
+/**
+ * The claims that the site makes. Its shops are counted once somebody answers for what is said of them.
+ * @param category the goods that the page is about, if it is about one category
+ */
+export async function madeClaims(
+  site: Pick<Site, 'settings' | 'content' | 'api'>,
+  category?: CategoryKey,
+): Promise<MadeClaims> {
+  const claimSet = claimsWithoutShops(site);
+  return claimSet.claims.includes('shops')
+    ? claimSet
+    : { ...claimSet, shops: await factsInTime(site.api, category) };
 }

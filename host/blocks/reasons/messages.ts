@@ -4,11 +4,12 @@ export const REASONS = {
   items: [
     {
       title: '高額品に特化{highest.reason}',
-      text: '時計、宝石、貴金属、骨董品など、価値の見極めが必要な品に専門特化。得意とする買取店が、同じ品を競い合って査定します。{price.sentence}',
+      text: '時計、宝石、貴金属、骨董品など、価値の見極めが必要な品に専門特化。{companies.several|得意とする買取店が、同じ品を競い合って査定します。}{price.sentence}',
     },
     {
-      title: '提携店は、すべて審査済み',
-      text: '古物商許可や実績を確認し、審査を通過した買取店だけと提携しています。納得できるまで、査定額を比べられます。',
+      claim: 'screening',
+      title: '{screening.all|提携店は、すべて審査済み}',
+      text: '{screening.grounds|古物商許可や実績を確認し、審査を通過した買取店だけと提携しています。}{companies.several|納得できるまで、査定額を比べられます。}',
     },
     {
       claim: 'first',

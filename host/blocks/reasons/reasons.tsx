@@ -18,9 +18,13 @@ interface ReasonsProps {
   linked?: boolean;
 }
 
+/** A single reason is no list. */
+const FEWEST = 2;
+
 /** The reasons that hold. */
 export function Reasons({ items, picture, linked = false }: ReasonsProps) {
   const { productName } = useSite().settings;
+  if (items.length < FEWEST) return null;
   return (
     <Section title={REASONS.title(items.length)} ground="dark" head={picture ? 'above' : 'aside'}>
       <div className={classes(styles.reasons, picture && styles.pictured)}>

@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const claimSet = await madeClaims(site);
   return {
     words: withClaims(aboutWords(site.settings.productName), claimSet),
+    hasShops: claimSet.shops?.listed !== 0,
     hasHistory: isMade('first', claimSet) && isMade('cumulative', claimSet),
   };
 }
@@ -132,7 +133,7 @@ function Numbers({ title, items }: AboutWords['numbers']) {
   );
 }
 
-export default function About({ loaderData: { words, hasHistory } }: Route.ComponentProps) {
+export default function About({ loaderData: { words, hasShops, hasHistory } }: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
@@ -142,12 +143,14 @@ export default function About({ loaderData: { words, hasHistory } }: Route.Compo
       <Cards section={words.promises} />
       {words.numbers.items.length >= FEWEST_NUMBERS && <Numbers {...words.numbers} />}
       <Cards section={words.screening}>
-        <SectionMore>
-          <Link className={buttonClass('line')} to="/partners">
-            {words.screening.more}
-            <Icon name="arrow" />
-          </Link>
-        </SectionMore>
+        {hasShops && (
+          <SectionMore>
+            <Link className={buttonClass('line')} to="/partners">
+              {words.screening.more}
+              <Icon name="arrow" />
+            </Link>
+          </SectionMore>
+        )}
       </Cards>
       <StructuredData facts={[organisationFacts(site)]} />
     </>

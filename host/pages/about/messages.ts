@@ -6,14 +6,14 @@ export const aboutWords = (product: string) =>
   ({
     title: `${product}とは`,
     description:
-      '2016年に価格比較サービスとして始まり、累計10万件を超える査定を経て、2025年に新しく生まれ変わった一括査定サイトです。審査を通過した全国の買取店から最大10社の査定額を無料で比べられる仕組みと、私たちの約束をご紹介します。',
+      '2016年に価格比較サービスとして始まり、累計10万件を超える査定を経て、2025年に新しく生まれ変わった一括査定サイトです。{companies.several|審査を通過した全国の買取店から最大10社の査定額を無料で比べられる仕組みと、}私たちの約束をご紹介します。',
     /** Where the history is not proved. */
     plainDescription:
-      '大切な品物を手放す方のための、無料の一括査定サイトです。審査を通過した全国の買取店から最大10社の査定額をまとめて比べられる仕組みと、売る方への約束、提携店の審査についてご紹介します。',
+      '大切な品物を手放す方のための、無料の一括査定サイトです。{companies.several|審査を通過した全国の買取店から最大10社の査定額をまとめて比べられる仕組みと、}売る方への約束、{screening.heading|提携店の審査について}ご紹介します。',
     keywords: ['買取比較', '一括査定とは', '買取 比較メディア', '買取店 審査', '運営について'],
     hero: {
       lines: ['手放すときこそ、', '価値を知って', 'ほしい。'],
-      text: `${product}は、一つの品物を何人もの目で見てもらうための場所です。一度の申し込みで、最大10社の査定額が手元に届きます。`,
+      text: `${product}は、一つの品物を何人もの目で見てもらうための場所です。{companies.quotes|一度の申し込みで、最大10社の査定額が手元に届きます。}`,
     },
     mission: {
       title: 'よく知って、納得して売れるように。',
@@ -48,16 +48,18 @@ export const aboutWords = (product: string) =>
       title: '売る方への約束',
       items: [
         {
-          title: '審査を通過した買取店だけ',
-          text: 'ご紹介するのは、厳しい審査を通過した提携買取店だけです。初めての方にも、安心してお選びいただけます。',
+          title: '{screening.checked|審査を通過した}買取店だけ',
+          text: 'ご紹介するのは、{screening.checked|厳しい審査を通過した}提携買取店だけです。初めての方にも、安心してお選びいただけます。',
         },
         {
-          title: '最大10社を、一度に',
-          text: '同じ説明を繰り返す必要はありません。一度の入力で、最大10社の査定額を比べられます。',
+          claim: 'companies',
+          title: '{companies.several|最大10社を、一度に}',
+          text: '同じ説明を繰り返す必要はありません。{companies.several|一度の入力で、最大10社の査定額を比べられます。}',
         },
         {
-          title: '全国どこからでも',
-          text: '店頭・出張・宅配の3つの方法に対応しています。お近くに店がない地域からもご利用いただけます。',
+          claim: 'acceptance',
+          title: '{acceptance.title|全国どこからでも}',
+          text: '{acceptance.promise|店頭・出張・宅配の3つの方法に対応しています。お近くに店がない地域からもご利用いただけます。}',
         },
         {
           title: '24時間、年中無休で',
@@ -80,12 +82,17 @@ export const aboutWords = (product: string) =>
         { claim: 'requests', label: '査定依頼', value: '{requests.number}', unit: '{requests.unit}' },
         { claim: 'shops', label: '提携買取店', value: '{shops.number}', unit: '{shops.unit}' },
         { claim: 'price', label: '平均買取単価', value: '{price.number}', unit: '{price.unit}' },
-        { claim: 'companies', label: '一度に比べられる買取店', value: '最大10', unit: '社' },
+        {
+          claim: 'companies',
+          label: '一度に比べられる買取店',
+          value: '{companies.number|最大10}',
+          unit: '社',
+        },
         { claim: 'first', label: '買取比較メディアとして', value: '{first.number}', unit: '{first.unit}' },
       ],
     },
     screening: {
-      title: '提携店の審査について',
+      title: '{screening.heading|提携店の審査について}',
       lead: '大切な品を託せる店かどうか。ご紹介の前に、私たちが確かめています。',
       items: [
         {

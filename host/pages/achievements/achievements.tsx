@@ -1,6 +1,8 @@
 import { data, href } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { withClaims } from '#contract/site/claims.ts';
+import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { ResultList } from '../../blocks/results/result-list.tsx';
 import { categoryLabel } from '../../frame/labels.ts';
@@ -41,24 +43,31 @@ const isSlug = (text: string) => CATEGORY_KEYS.some((key) => CATEGORIES[key].slu
 
 const pathOf = (slug: string) => href('/achievements/:category?', slug ? { category: slug } : {});
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { category = '' } = params;
   if (category && !isSlug(category)) throw data(ERRORS.unknownPath, { status: 404 });
-  const { content, settings } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { content, settings } = site;
   const { results } = content;
   const published = results.filter((result) => !category || CATEGORIES[result.category].slug === category);
   const hasExamples = results.length === 0 && !settings.operator;
-  return { category, hasExamples, published };
+  const label = categoryLabel(category) ?? '';
+  const words = {
+    lead: ACHIEVEMENTS.lead,
+    description: label ? ACHIEVEMENTS.descriptionOf(label) : ACHIEVEMENTS.description,
+  };
+  const goods = CATEGORY_KEYS.find((key) => CATEGORIES[key].slug === category);
+  return { category, hasExamples, published, words: withClaims(words, await madeClaims(site, goods)) };
 }
 
-export const handle: PageHandle = { contents: [] };
+export const handle: PageHandle = { contents: ['shops'] };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const { category = '' } = params;
   const label = categoryLabel(category) ?? '';
   return pageMeta(matches, {
     title: label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title,
-    description: label ? ACHIEVEMENTS.descriptionOf(label) : ACHIEVEMENTS.description,
+    description: loaderData?.words.description ?? '',
     keywords: label ? ACHIEVEMENTS.keywordsOf(label) : ACHIEVEMENTS.keywords,
     path: pathOf(category),
     // There is nothing to read there yet.
@@ -155,14 +164,14 @@ const AllRounds = () =>
   });
 
 export default function Achievements({
-  loaderData: { category, hasExamples, published },
+  loaderData: { category, hasExamples, published, words },
 }: Route.ComponentProps) {
   const label = categoryLabel(category);
   const examples = hasExamples ? ROUNDS.flat().filter(({ slug }) => slug === category) : [];
   const isEmpty = hasExamples ? category !== '' && examples.length === 0 : published.length === 0;
   return (
     <>
-      <PageTitle title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title} lead={ACHIEVEMENTS.lead}>
+      <PageTitle title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title} lead={words.lead}>
         {hasExamples && (
           <p className={styles.example}>
             <ExampleMark />

@@ -20,11 +20,21 @@ import { NOT_SENT } from '../../ui/form/messages.ts';
 import { isOfRobot, RobotTrap } from '../../ui/form/robot-trap.tsx';
 import { SentNotice } from '../../ui/form/sent.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { LANDING_PAGES } from '../lp/words/index.ts';
+import type { LandingPage } from '../lp/words/landing-page.ts';
 import type { Route } from './+types/contact.ts';
 import { ENQUIRY_RULES } from './enquiry-rules.ts';
 import { CONTACT } from './messages.ts';
 
 type Answer = { sent: true } | ({ sent: false } & Rejected<EnquiryFieldKey>);
+
+/** A link of a landing page names its goods; another text of an address is not shown. */
+export function loader({ url }: Route.LoaderArgs) {
+  const goods = Object.values<LandingPage>(LANDING_PAGES).find(
+    (page) => page.goods === url.searchParams.get('goods'),
+  )?.goods;
+  return { first: goods && CONTACT.waiting(goods) };
+}
 
 /** Passes an enquiry on to the API, with scripts and without. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,9 +74,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 interface ContactFormProps {
   fetcher: ReturnType<typeof useFetcher<typeof clientAction>>;
   rejected: Rejected<EnquiryFieldKey> | undefined;
+  /** The message at first. */
+  first: string | undefined;
 }
 
-function ContactForm({ fetcher, rejected }: ContactFormProps) {
+function ContactForm({ fetcher, rejected, first }: ContactFormProps) {
   const { problems, formProps } = useCheckedForm(ENQUIRY_RULES, rejected);
   const isSending = fetcher.state !== 'idle';
   return (
@@ -78,7 +90,7 @@ function ContactForm({ fetcher, rejected }: ContactFormProps) {
           name={name}
           field={ENQUIRY_FIELDS[name]}
           placeholder={CONTACT.placeholder(ENQUIRY_FIELDS[name].label)}
-          value={rejected?.values[name]}
+          value={rejected?.values[name] ?? (name === 'mail_body' ? first : undefined)}
           problem={problems[name]}
         />
       ))}
@@ -90,7 +102,7 @@ function ContactForm({ fetcher, rejected }: ContactFormProps) {
   );
 }
 
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof clientAction>();
   // Without scripts the answer comes with the page.
   const answer = fetcher.data ?? actionData;
@@ -103,7 +115,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         {current?.sent ? (
           <SentNotice words={CONTACT} form={href('/contact')} onAgain={() => setDismissedAnswer(current)} />
         ) : (
-          <ContactForm fetcher={fetcher} rejected={current} />
+          <ContactForm fetcher={fetcher} rejected={current} first={loaderData.first} />
         )}
       </div>
     </>

@@ -6,6 +6,8 @@ export const CONTACT = {
     '買取の一括査定サービスに関するお問い合わせフォームです。ご利用方法、提携買取店について、取材のご依頼など、どのようなことでもお気軽にお寄せください。担当者より3営業日以内にご返信いたします。',
   keywords: ['お問い合わせ', '一括査定 問い合わせ', '買取 相談', '取材依頼'],
   placeholder: (label: string) => `${label}を入力してください`,
+  /** The text at first, for visitors of a landing page whose goods nobody buys yet. */
+  waiting: (goods: string) => `${goods}を買い取る店が登録されたら、お知らせください。`,
   submit: '送信する',
   submitting: '送信中...',
   sent: '送信完了',

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { Document } from '../../blocks/document/document.tsx';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
-import { countPartners } from '../../data/count-shops.ts';
+import { loadShopFacts } from '../../data/shop-facts.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
@@ -11,7 +11,7 @@ import { EVIDENCE, evidenceChapters } from './messages.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, content } = context.get(siteContext);
-  return { evidence: content.evidence, shops: await countPartners(api) };
+  return { evidence: content.evidence, shops: await loadShopFacts(api) };
 }
 
 export const handle: PageHandle = { cta: false, contents: ['shops'] };

@@ -6,6 +6,7 @@ import {
   type Evidence,
   isMade,
 } from '#contract/site/claims.ts';
+import { areaWords, mostQuotes, type ToldFacts } from '#contract/site/shop-facts.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
 
@@ -19,16 +20,36 @@ export const EVIDENCE = {
   /** The basis of a claim that nobody answers for. */
   sample: 'サンプルの表示です。実際の調査や実績には基づきません。',
   shops: '提携買取店の数',
+  companies: '一度に比べられる買取店の数',
+  acceptance: '査定できる地域、24時間の受付',
+  screening: '提携買取店の登録内容の確認',
   counted: 'このサイトに登録されている提携買取店を、ページを表示するときに数えています。',
   shopsNow: (count: number) =>
     `このページを開いた時点で登録されている提携買取店の数：${count.toLocaleString('ja-JP')}店`,
+  most: (count: number) =>
+    `このページを開いた時点で、ひとつの品物について査定額が届く買取店の数：最大${count}社`,
+  areas: (areas: string) => `このページを開いた時点で、提携買取店が査定できる地域：${areas}`,
   sampleShops: '（デモ表示のため、サンプルの店舗を含みます）',
 } as const;
 
 interface Known {
   evidence: Evidence;
-  /** How many shops there are now; 0 where that is not known. */
-  shops: number;
+  shops: ToldFacts | undefined;
+}
+
+const OWN = ['shops', 'companies', 'acceptance', 'screening'] as const;
+
+/** Claims that follow from the shops with an operator, and have another title then. */
+const isOwn = (claim: Claim): claim is (typeof OWN)[number] => OWN.some((own) => own === claim);
+
+/** The numbers of this moment on which a claim rests. */
+function numbersNow(claim: Claim, hasOperator: boolean, shops: ToldFacts | undefined): readonly string[] {
+  if (!shops || shops.listed === 0) return [];
+  if (claim === 'shops') return [EVIDENCE.shopsNow(shops.listed) + (hasOperator ? '' : EVIDENCE.sampleShops)];
+  const most = mostQuotes(shops);
+  if (!hasOperator || !most) return [];
+  if (claim === 'companies') return [EVIDENCE.most(most)];
+  return claim === 'acceptance' ? [EVIDENCE.areas(areaWords(shops.able))] : [];
 }
 
 /** The claims that the site makes, each with what it rests on. */
@@ -43,7 +64,7 @@ export function evidenceChapters(
     const row = claimRow(claim);
     return {
       id: row.note ? `note-${row.note}` : claim,
-      title: operator && row.source === 'count' ? EVIDENCE.shops : row.title,
+      title: operator && isOwn(claim) ? EVIDENCE[claim] : row.title,
       parts: [
         {
           facts: [
@@ -51,9 +72,7 @@ export function evidenceChapters(
             ['根拠', basisOf(claim, row)] as const,
           ],
         },
-        ...(claim === 'shops' && shops > 0
-          ? [EVIDENCE.shopsNow(shops) + (operator ? '' : EVIDENCE.sampleShops)]
-          : []),
+        ...numbersNow(claim, operator !== undefined, shops),
       ],
     };
   });

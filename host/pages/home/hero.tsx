@@ -1,5 +1,5 @@
 import { HEROES } from '#art/index/heroes.ts';
-import { Claims, type ShownClaim } from '../../blocks/claims/claims.tsx';
+import { Claims } from '../../blocks/claims/claims.tsx';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -9,7 +9,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { PauseButton } from '../../ui/pause-button/pause-button.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './hero.module.css';
-import { HERO } from './messages.ts';
+import type { HERO } from './messages.ts';
 
 /** Eight items, in the order of the specification (document 1, section 2). */
 const SLIDES = ['watch', 'bag', 'jewelry', 'gold', 'alcohol', 'antique', 'camera', 'music'] as const;
@@ -28,7 +28,7 @@ function Slide({ name, isFirst = false }: { name: (typeof SLIDES)[number]; isFir
   );
 }
 /** The first screen: rotating pictures, the promise, the link to the form. */
-export function HomeHero({ claims }: { claims: readonly ShownClaim[] }) {
+export function HomeHero({ words }: { words: typeof HERO }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title" data-hides-banner>
       <site-slides className={classes(styles.slides, 'not-printed')}>
@@ -42,26 +42,26 @@ export function HomeHero({ claims }: { claims: readonly ShownClaim[] }) {
       </site-slides>
       <div className={styles.inner}>
         <p className={styles.eyebrow}>
-          <Phrases>{HERO.eyebrow}</Phrases>
+          <Phrases>{words.eyebrow}</Phrases>
         </p>
         <h1 className={styles.title} id="hero-title">
-          {HERO.title.map((line) => (
+          {words.title.map((line) => (
             <span key={line}>
               <Phrases>{line}</Phrases>
             </span>
           ))}
         </h1>
         <p className={styles.text}>
-          <Phrases>{HERO.text}</Phrases>
+          <Phrases>{words.text}</Phrases>
         </p>
         <Link className={classes(buttonClass('gold'), styles.button)} to="/form">
-          {HERO.button}
+          {words.button}
           <Icon name="arrow" />
         </Link>
-        <Claims claims={claims} className={styles.claims} />
-        <Footnotes claims={claims} className={styles.notes} />
+        <Claims claims={words.claims} className={styles.claims} />
+        <Footnotes claims={words.claims} className={styles.notes} />
       </div>
-      <PauseButton className={styles.pause} words={HERO} />
+      <PauseButton className={styles.pause} words={words} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { RESULTS } from '#art/index/results.ts';
-import { withClaims } from '#contract/site/claims.ts';
+import { goodsBought, withClaims } from '#contract/site/claims.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { REASONS } from '../../blocks/reasons/messages.ts';
 import { shownVoices } from '../../blocks/voices/shown-voices.server.ts';
@@ -8,7 +8,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import type { Route } from './+types/home.ts';
 import { Below } from './below/below.tsx';
-import { HOME_FAQ, STRENGTHENED, TESTIMONIALS } from './below/messages.ts';
+import { HOME_FAQ, HOW_TO, RESULTS_BLOCK, STRENGTHENED, TESTIMONIALS } from './below/messages.ts';
 import { RESULT_SLIDES } from './below/result-slides.ts';
 import { HomeHero } from './hero.tsx';
 import { loadHome } from './load-home.server.ts';
@@ -25,13 +25,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...loadHome(site),
     words: withClaims(
-      { title: HOME.title, claims: HERO.claims, reasons: REASONS.items, strengthened: STRENGTHENED.lead },
+      {
+        title: HOME.title,
+        description: HOME.description,
+        hero: HERO,
+        reasons: REASONS.items,
+        strengthened: STRENGTHENED.lead,
+        results: RESULTS_BLOCK.lead,
+        howTo: HOW_TO,
+        faqs: HOME_FAQ,
+      },
       claimSet,
     ),
+    goods: goodsBought(claimSet),
+    hasShops: claimSet.shops?.listed !== 0,
     results: results.slice(0, RESULTS_SHOWN),
     reasonsPicture: RESULTS['achievement-antique-6'],
     slides: hasExamples ? RESULT_SLIDES.map(({ name, label }) => ({ picture: RESULTS[name], label })) : [],
-    faqs: HOME_FAQ,
     voices: shownVoices(voices, hasExamples ? TESTIMONIALS : []),
   };
 }
@@ -47,7 +57,7 @@ export const handle: PageHandle = {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, {
     title: loaderData.words.title,
-    description: HOME.description,
+    description: loaderData.words.description,
     keywords: HOME.keywords,
     path: '/',
   });
@@ -56,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <HomeHero claims={loaderData.words.claims} />
+      <HomeHero words={loaderData.words.hero} />
       <Below {...loaderData} />
     </>
   );

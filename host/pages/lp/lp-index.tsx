@@ -1,9 +1,12 @@
 import { HEROES } from '#art/index/heroes.ts';
+import { withClaims } from '#contract/site/claims.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
+import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { Section } from '../../blocks/section/section.tsx';
 import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
+import { siteContext } from '../../settings/context.ts';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { PictureLink } from '../../ui/picture-link/picture-link.tsx';
@@ -17,10 +20,11 @@ export { handle } from './frame.ts';
 
 const { title, lead, description, keywords } = LP_INDEX;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title, description, keywords, path: '/lp' });
+export const meta: Route.MetaFunction = ({ matches, loaderData: { words } }) =>
+  pageMeta(matches, { title: words.title, description: words.description, keywords, path: '/lp' });
 
-export const loader = () => ({
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  words: withClaims({ title, lead, description }, await madeClaims(context.get(siteContext))),
   pages: Object.entries<LandingPage>(LANDING_PAGES).map(([path, { goods, picture }]) => ({
     path,
     goods,
@@ -29,12 +33,12 @@ export const loader = () => ({
 });
 
 /** The form for any goods, and the way to the page of each (document 2, section 2). */
-export default function LandingPages({ loaderData: { pages } }: Route.ComponentProps) {
+export default function LandingPages({ loaderData: { words, pages } }: Route.ComponentProps) {
   const { title: heading, lead: text } = LP_INDEX.pages;
   return (
     <>
       <div data-hides-banner>
-        <PageTitle title={title} lead={lead} />
+        <PageTitle title={words.title} lead={words.lead} />
         <AppraisalForm theme="lp" />
         <ul className={styles.notes}>
           {LP.notes.map((note) => (

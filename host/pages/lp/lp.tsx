@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import type { Picture } from '#contract/site/picture.ts';
+import { mostQuotes } from '#contract/site/shop-facts.ts';
 import type { PublishedResult } from '#contract/site/site-content.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { Claims, type ShownClaim } from '../../blocks/claims/claims.tsx';
@@ -29,6 +30,7 @@ import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/lp.ts';
 import styles from './lp.module.css';
@@ -50,11 +52,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { voices, results, partners } = site.content;
   const hasExamples = site.settings.operator === undefined;
-  const page: LandingPage = LANDING_PAGES[path];
+  const claimSet = await madeClaims(site, LANDING_PAGES[path].category);
+  const page = withClaims<LandingPage>(LANDING_PAGES[path], claimSet);
   return {
     path,
     page,
-    words: withClaims({ claims: LP.claims, reasons: REASONS.items }, await madeClaims(site)),
+    words: withClaims(
+      { claims: LP.claims, reasons: REASONS.items, form: LP.form.lead, gallery: LP.results.lead },
+      claimSet,
+    ),
+    nobodyBuys: mostQuotes(claimSet.shops) === 0,
     partners,
     gallery: hasExamples ? galleryOf(page) : [],
     results: results.filter(({ category }) => category === page.category),
@@ -108,6 +115,20 @@ function LandingHero({ page, claims }: { page: LandingPage; claims: readonly Sho
   );
 }
 
+/** Nobody buys such goods yet. */
+function NobodyBuys({ page: { goods } }: { page: LandingPage }) {
+  return (
+    <Section title={LP.nobody.title(goods)} lead={LP.nobody.text(goods)} head="center">
+      <SectionMore>
+        <Link className={buttonClass('ink')} to={`/contact?goods=${encodeURIComponent(goods)}`}>
+          {LP.nobody.tell}
+          <Icon name="arrow" />
+        </Link>
+      </SectionMore>
+    </Section>
+  );
+}
+
 function Points({ page: { goods, points } }: { page: LandingPage }) {
   return (
     <Section title={LP.points.title(goods)} head="aside">
@@ -132,9 +153,15 @@ function PublishedResults({ page: { goods }, published }: PublishedProps) {
   );
 }
 
-function Gallery({ page: { goods }, pictures }: { page: LandingPage; pictures: readonly Picture[] }) {
+interface GalleryProps {
+  page: LandingPage;
+  pictures: readonly Picture[];
+  lead: string;
+}
+
+function Gallery({ page: { goods }, pictures, lead }: GalleryProps) {
   return (
-    <Section title={LP.results.title(goods)} lead={LP.results.lead} ground="sand" example>
+    <Section title={LP.results.title(goods)} lead={lead} ground="sand" example>
       <Carousel
         label={LP.results.title(goods)}
         className={styles.gallery}
@@ -200,8 +227,8 @@ function Voices({ voices }: { voices: readonly ShownVoice[] }) {
   );
 }
 
-function FormSection({ page: { goods, category, selection } }: { page: LandingPage }) {
-  const { title, lead } = LP.form;
+function FormSection({ page: { goods, category, selection }, lead }: { page: LandingPage; lead: string }) {
+  const { title } = LP.form;
   return (
     <div data-hides-banner>
       <Section title={title(goods)} lead={lead} head="center" id={FORM_ID} width="screen">
@@ -221,18 +248,21 @@ function FormSection({ page: { goods, category, selection } }: { page: LandingPa
 
 /** The key is the path, so that another landing page starts with a new form. */
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { path, page, words, partners, gallery, results, voices } = loaderData;
+  const { path, page, words, nobodyBuys, partners, gallery, results, voices } = loaderData;
   return (
     <Fragment key={path}>
       <LandingHero page={page} claims={words.claims} />
+      {nobodyBuys && <NobodyBuys page={page} />}
       <PartnerLogos label={LP.marqueeLabel} logos={partners} />
       <Points page={page} />
       {results.length > 0 && <PublishedResults page={page} published={results} />}
-      {results.length === 0 && gallery.length > 0 && <Gallery page={page} pictures={gallery} />}
+      {results.length === 0 && gallery.length > 0 && (
+        <Gallery page={page} pictures={gallery} lead={words.gallery} />
+      )}
       <Checkpoints page={page} />
       <Reasons items={words.reasons} />
       {voices.length > 0 && <Voices voices={voices} />}
-      <FormSection page={page} />
+      <FormSection page={page} lead={words.form} />
       <Section title={LP.faq.title(page.goods)} ground="sand" head="aside">
         <FaqList faqs={page.faq} />
         <SectionMore>

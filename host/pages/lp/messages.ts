@@ -19,7 +19,7 @@ export const LP = {
   },
   results: {
     title: (goods: string) => `${goods}の買取実績`,
-    lead: '全国の提携買取店による買取の例です。写真はイメージです。',
+    lead: '{acceptance.nation|全国の}提携買取店による買取の例です。写真はイメージです。',
     alt: (number: number) => `買取実績 ${String(number).padStart(2, '0')}`,
   },
   voices: {
@@ -30,7 +30,13 @@ export const LP = {
   faq: { title: (goods: string) => `${goods}の買取でよくあるご質問` },
   form: {
     title: (goods: string) => `${goods}を無料で一括査定`,
-    lead: '品物の情報とご連絡先を送るだけ。最大10社の査定額を比べられます。',
+    lead: '品物の情報とご連絡先を送るだけ。{companies.quotes|最大10社の査定額を比べられます。}',
+  },
+  nobody: {
+    title: (goods: string) => `${goods}の買取店は、いま登録を進めています`,
+    text: (goods: string) =>
+      `${goods}を査定できる買取店は、まだありません。登録されましたら、メールでお知らせします。`,
+    tell: 'お知らせを希望する',
   },
   notes: ['24時間・年中無休で受付中', '最短60秒で入力完了'],
   buttons: {
@@ -42,10 +48,10 @@ export const LP = {
 
 /** The page above them. */
 export const LP_INDEX = {
-  title: '最大10社の無料一括査定',
-  lead: '品物の情報とご連絡先を送るだけ。買取店の査定額を、まとめて比べられます。',
+  title: '{companies.several|最大10社の}無料一括査定',
+  lead: '品物の情報とご連絡先を送るだけ。{companies.quotes|買取店の査定額を、まとめて比べられます。}',
   description:
-    '時計・バッグ・宝石・カメラ・お酒・骨董品・金・貴金属・楽器を、最大10社の買取店が無料で査定します。品物の情報とご連絡先の入力は最短60秒。古銭や着物など、品目ごとのご案内もあります。',
+    '{companies.site|時計・バッグ・宝石・カメラ・お酒・骨董品・金・貴金属・楽器を、最大10社の買取店が無料で査定します。}品物の情報とご連絡先の入力は最短60秒。古銭や着物など、品目ごとのご案内もあります。',
   keywords: ['一括査定', '買取 比較', '無料査定', 'ブランド買取', '時計買取', '骨董品買取'],
   pages: {
     title: '品目ごとのご案内',

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { PartnerShop } from '#contract/schemas/site.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import { isInventedShop } from '#contract/site/invented-shop.ts';
-import { claimsWithoutCount } from '../../blocks/claims/made-claims.server.ts';
+import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { PendingList } from '../../blocks/pending-list/pending-list.tsx';
 import { Streamed } from '../../blocks/streamed/streamed.tsx';
@@ -11,10 +11,11 @@ import { callOutcome } from '../../data/outcome.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
+import { buttonClass } from '../../ui/button/button.ts';
 import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { EmptyNotice, FailedNotice, Loading } from '../../ui/notice/notice.tsx';
+import { EmptyNotice, FailedNotice, Loading, Notice } from '../../ui/notice/notice.tsx';
 import { PageLinks } from '../../ui/pagination/pagination.tsx';
 import { Address, Phrases, Words } from '../../ui/phrases/phrases.tsx';
 import { ShopLogo } from '../../ui/shop-logo/shop-logo.tsx';
@@ -31,12 +32,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams);
   requireTidy(url, search);
   const site = context.get(siteContext);
+  const claimSet = await madeClaims(site);
   const result = callOutcome('partner search', loadFoundShops(site, search));
   await redirectPastEnd(url, search.page, result, ({ pagination }) => pagination.total_pages);
   return {
     search,
     found: result,
-    description: withClaims(PARTNER_WORDS.description, claimsWithoutCount(site)),
+    words: withClaims({ lead: PARTNER_WORDS.lead, description: PARTNER_WORDS.description }, claimSet),
+    isOpening: claimSet.shops?.listed === 0,
   };
 }
 
@@ -46,13 +49,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { page, ...query } = searchQuery(loaderData?.search ?? { ...NO_FILTERS, page: 1 });
   return pageMeta(matches, {
     title: PARTNER_WORDS.title,
-    description: loaderData?.description ?? '',
+    description: loaderData?.words.description ?? '',
     keywords: PARTNER_WORDS.keywords,
     path: href('/partners'),
     query,
     page: Number(page),
-    // There is no end of words to search for.
-    noindex: query.keyword !== '',
+    // There is no end of words to search for, and nothing to find without a shop.
+    noindex: query.keyword !== '' || loaderData?.isOpening,
   });
 };
 
@@ -111,10 +114,22 @@ function Found({ page, shops, pagination }: ShopsOfPage & { page: number }) {
   );
 }
 
-export default function Partners({ loaderData: { search, found } }: Route.ComponentProps) {
+/** There is no shop to search for yet. */
+const Opening = () => (
+  <Notice>
+    <p>
+      <Phrases>{PARTNER_WORDS.opening}</Phrases>
+    </p>
+    <Link className={buttonClass('line')} to="/store">
+      {PARTNER_WORDS.join}
+      <Icon name="arrow" />
+    </Link>
+  </Notice>
+);
+
+function Listed({ search, found }: Pick<Route.ComponentProps['loaderData'], 'search' | 'found'>) {
   return (
     <>
-      <PageTitle title={PARTNER_WORDS.title} lead={PARTNER_WORDS.lead} />
       {/* Another search is another element, which mirrors itself. */}
       <site-search key={searchUrl(search)} data-filters={hasFilters(search) ? mirrored(search) : undefined} />
       <div className={styles.body}>
@@ -129,6 +144,15 @@ export default function Partners({ loaderData: { search, found } }: Route.Compon
           </Streamed>
         </PendingList>
       </div>
+    </>
+  );
+}
+
+export default function Partners({ loaderData: { search, found, words, isOpening } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={PARTNER_WORDS.title} lead={words.lead} />
+      {isOpening ? <Opening /> : <Listed search={search} found={found} />}
     </>
   );
 }

@@ -32,10 +32,10 @@ export const SHOP = {
   mapTitle: (name: string) => `${name}の地図`,
   openMap: '地図アプリで開く',
   description: (name: string, address: string) =>
-    `${name}（${address}）の店舗情報です。取扱カテゴリ、買取方法、古物商許可番号、所在地の地図をご覧いただけます。一括査定なら、審査を通過した最大10社の買取店の査定額をまとめて比べられます。`,
+    `${name}（${address}）の店舗情報です。取扱カテゴリ、買取方法、古物商許可番号、所在地の地図をご覧いただけます。{companies.several|一括査定なら、審査を通過した最大10社の買取店の査定額をまとめて比べられます。}`,
   fallbackTitle: '提携買取店',
   fallbackDescription:
-    '厳しい審査を通過した提携買取店の店舗情報です。会社名、所在地、取扱カテゴリ、買取方法、古物商許可番号をご確認いただけます。一括査定なら、最大10社の買取店の査定額をまとめて比べられます。',
+    '{screening.checked|厳しい審査を通過した}提携買取店の店舗情報です。会社名、所在地、取扱カテゴリ、買取方法、古物商許可番号をご確認いただけます。{companies.several|一括査定なら、最大10社の買取店の査定額をまとめて比べられます。}',
   keywords: (name: string, categories: readonly string[]) => [
     name,
     ...categories.map((category) => `${category} 買取`),

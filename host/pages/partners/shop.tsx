@@ -1,6 +1,8 @@
 import { data, href } from 'react-router';
 import type { PartnerShop, ShopReviews } from '#contract/schemas/site.ts';
+import { withClaims } from '#contract/site/claims.ts';
 import { isInventedShop, webAddress } from '#contract/site/invented-shop.ts';
+import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { CallError } from '../../data/http.ts';
 import { logFailure } from '../../data/outcome.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
@@ -33,13 +35,20 @@ const UNKNOWN = [400, 404, 410, 422];
  * engines whether there is such a shop.
  */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const claimSet = await madeClaims(site);
+  const about = (text: string) => ({ description: withClaims(text, claimSet) });
   try {
-    return data(await loadShop(context.get(siteContext), params.uuid, request.signal));
+    const { shop, reviews } = await loadShop(site, params.uuid, request.signal);
+    return data({ shop, reviews, ...about(SHOP.description(shop.shop_name, shop.address)) });
   } catch (error) {
     logFailure('partner shop', error);
     // If the API refuses the address in any way, there is no such shop.
     const isUnknown = error instanceof CallError && UNKNOWN.includes(error.status);
-    return data({ shop: null, reviews: undefined }, { status: isUnknown ? 404 : 503 });
+    return data(
+      { shop: null, reviews: undefined, ...about(SHOP.fallbackDescription) },
+      { status: isUnknown ? 404 : 503 },
+    );
   }
 }
 
@@ -67,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const { shop } = loaderData;
   return pageMeta(matches, {
     title: shop?.shop_name ?? SHOP.fallbackTitle,
-    description: shop ? SHOP.description(shop.shop_name, shop.address) : SHOP.fallbackDescription,
+    description: loaderData.description,
     keywords: shop ? SHOP.keywords(shop.shop_name, shop.categories) : PARTNER_WORDS.keywords,
     // A shop has two identifiers, and one address.
     path: href('/partners/:uuid', { uuid: shop?.uuid ?? params.uuid }),

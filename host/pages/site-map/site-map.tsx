@@ -1,13 +1,15 @@
 import { href } from 'react-router';
-import { REGIONS } from '#contract/customer/prefectures.ts';
+import { PREFECTURES, type PrefectureName } from '#contract/customer/prefectures.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { standingIn } from '#contract/site/shop-facts.ts';
+import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { logFailure } from '../../data/outcome.ts';
 import { contentApi } from '../../data/wordpress/content-api.ts';
 import { PAGE_PATHS, pageLabel } from '../../frame/labels.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { siteContext } from '../../settings/context.ts';
+import { type Site, siteContext } from '../../settings/context.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { toPost } from '../column/posts/to-post.server.ts';
 import { LANDING_PAGES } from '../lp/words/index.ts';
@@ -37,12 +39,17 @@ const RESULTS = CATEGORY_KEYS.map((key) => ({
 
 const GOODS = Object.entries(LANDING_PAGES).map(([path, { goods }]) => ({ to: `/lp/${path}`, label: goods }));
 
-const AREAS = Object.values(REGIONS)
-  .flat()
-  .map((name) => ({
+const areaLinks = (names: readonly PrefectureName[]) =>
+  names.map((name) => ({
     to: href('/partners') + searchUrl({ ...NO_FILTERS, prefectureNames: [name], page: 1 }),
     label: name,
   }));
+
+/** A search that finds nothing is no page to lead to. */
+async function areasWithShops(site: Site): Promise<readonly PrefectureName[]> {
+  const claimSet = await madeClaims(site);
+  return standingIn(claimSet.shops) ?? PREFECTURES;
+}
 
 /** None where they cannot be loaded. */
 const orNone = <Entry,>(entries: Promise<Entry[]>): Promise<Entry[]> =>
@@ -72,20 +79,25 @@ async function guideLinks(base: string): Promise<Group['links']> {
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: readonly Group[] }> {
-  const { contentApi: base } = context.get(siteContext);
-  const [column, guides] = await Promise.all([columnLinks(base), guideLinks(base)]);
+  const site = context.get(siteContext);
+  const { contentApi: base } = site;
+  const [column, guides, areas] = await Promise.all([
+    columnLinks(base),
+    guideLinks(base),
+    areasWithShops(site),
+  ]);
   const groups = [
     { title: SITE_MAP.pages, links: PAGES },
     { title: SITE_MAP.goods, links: GOODS },
     { title: SITE_MAP.results, links: RESULTS },
     { title: SITE_MAP.column, links: column },
     { title: SITE_MAP.guides, links: guides },
-    { title: SITE_MAP.areas, links: AREAS },
+    { title: SITE_MAP.areas, links: areaLinks(areas) },
   ];
   return { groups: groups.filter(({ links }) => links.length > 0) };
 }
 
-export const handle: PageHandle = { cta: false, contents: ['articles'] };
+export const handle: PageHandle = { cta: false, contents: ['articles', 'shops'] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...SITE_MAP, path: href('/sitemap') });

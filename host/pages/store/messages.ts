@@ -20,7 +20,7 @@ export const STORE = {
   },
   /** For all banners of the page. */
   banner: { free: '完全無料', action: '登録してみる' },
-  partners: '全国の買取店が加盟しています',
+  partners: '{acceptance.nation|全国の}買取店が加盟しています',
   claim: {
     title: '初期費用も、掲載料も、成功報酬も。すべて0円。',
     text: '{shops.members}固定費も成約ごとの手数料もかけずに、高額品を手放したい方との出会いを増やせます。届いた依頼にご連絡いただくだけで、新しい仕入れの道が一つ加わります。',

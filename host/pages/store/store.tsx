@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { partners, press } = site.content;
   const { description, hero, claim, reasons, support } = STORE;
   const words = withClaims(
-    { description, text: hero.text, claim, reasons: reasons.items, support },
+    { description, text: hero.text, partners: STORE.partners, claim, reasons: reasons.items, support },
     await madeClaims(site),
   );
   return { partners, press, words };
@@ -185,7 +185,7 @@ export default function Store({ actionData, loaderData }: Route.ComponentProps) 
     <>
       <StoreHero text={words.text} />
       <Breadcrumbs />
-      <PartnerLogos label={STORE.partners} logos={loaderData.partners} />
+      <PartnerLogos label={words.partners} logos={loaderData.partners} />
       <Claim {...words.claim} />
       <Section title={reasons.title(words.reasons.length)} ground="sand">
         <Numbered items={words.reasons} columns={2} />

@@ -19,13 +19,14 @@ import { Testimonials } from './testimonials.tsx';
 /** The home page below its first screen. */
 export function Below(data: Route.ComponentProps['loaderData']) {
   const site = useSite();
-  const { words, recent, count, recommended, newest, results, reasonsPicture, slides, faqs, voices } = data;
+  const { words, recent, count, recommended, newest, results, reasonsPicture, slides, voices } = data;
+  const { faqs } = words;
   return (
     <>
-      <StrengthenedCategories lead={words.strengthened} />
+      {data.goods.length > 0 && <StrengthenedCategories lead={words.strengthened} goods={data.goods} />}
       <Reasons items={words.reasons} picture={reasonsPicture} linked />
-      {results.length > 0 && <Results results={results} />}
-      {results.length === 0 && slides.length > 0 && <ResultsCarousel slides={slides} />}
+      {results.length > 0 && <Results results={results} lead={words.results} />}
+      {results.length === 0 && slides.length > 0 && <ResultsCarousel slides={slides} lead={words.results} />}
       <Section title={RECENT.title} head="aside">
         <Streamed
           data={recent}
@@ -37,9 +38,9 @@ export function Below(data: Route.ComponentProps['loaderData']) {
           }
         </Streamed>
       </Section>
-      <HowTo />
-      <CategoryList />
-      <PartnerShops count={count} recommended={recommended} newest={newest} />
+      <HowTo words={words.howTo} />
+      {data.goods.length > 0 && <CategoryList goods={data.goods} />}
+      {data.hasShops && <PartnerShops count={count} recommended={recommended} newest={newest} />}
       <Section {...FAQ_BLOCK} ground="sand" head="aside">
         <FaqList faqs={faqs} />
       </Section>

@@ -3,13 +3,13 @@ import { Section } from '../../../blocks/section/section.tsx';
 import { ArtDrawing } from '../../../ui/art-picture/art-picture.tsx';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import styles from './how-to.module.css';
-import { HOW_TO } from './messages.ts';
+import type { HOW_TO } from './messages.ts';
 
-export function HowTo() {
+export function HowTo({ words }: { words: typeof HOW_TO }) {
   return (
-    <Section {...HOW_TO} ground="sand">
+    <Section title={words.title} lead={words.lead} ground="sand">
       <ol className={styles.steps}>
-        {HOW_TO.steps.map(({ title, text }, index) => (
+        {words.steps.map(({ title, text }, index) => (
           <li className={styles.step} key={title}>
             <ArtDrawing drawing={STEPS[`step-${(index + 1) as 1 | 2 | 3}`]} decorative />
             <div>

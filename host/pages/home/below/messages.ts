@@ -12,7 +12,7 @@ export const STRENGTHENED = {
 export const RESULTS_BLOCK = {
   painting: '絵画',
   title: '買取実績',
-  lead: '全国の提携店による、さまざまな品物の買取例です。',
+  lead: '{acceptance.nation|全国の}提携店による、さまざまな品物の買取例です。',
   label: '買取実績のカテゴリ',
   more: '買取実績をもっと見る',
 } as const;
@@ -29,16 +29,16 @@ export const RECENT = {
 
 export const HOW_TO = {
   title: 'ご利用の流れ',
-  lead: '最大10社の中から、いちばん納得できる買取店を選べます。',
+  lead: '{companies.several|最大10社の中から、いちばん納得できる買取店を選べます。}',
   steps: [
     { title: '品物の情報を入力', text: 'カテゴリを選び、写真と状態を送ります。かかる時間は最短60秒です。' },
     {
-      title: '最大10社から査定が届く',
-      text: '審査を通過した買取店が、それぞれの見立てで査定額をお知らせします。',
+      title: '{companies.arrive|最大10社から査定が届く}',
+      text: '{screening.checked|審査を通過した}買取店が、それぞれの見立てで査定額をお知らせします。',
     },
     {
-      title: '比べて、選んで、売る',
-      text: '金額も対応も比べて、いちばん納得できる店へ。売らないという選択もできます。',
+      title: '{companies.choose|比べて、選んで、売る}',
+      text: '{companies.decide|金額も対応も比べて、いちばん納得できる店へ。}売らないという選択もできます。',
     },
   ],
 } as const;
@@ -55,6 +55,8 @@ export const VOICES_BLOCK = {
 export const HOME_SHOPS = {
   title: '提携買取店',
   count: (count: string) => [`厳しい審査を通過した`, count, `社以上の買取店`] as const,
+  /** With an operator. */
+  counted: (count: string) => [`登録内容を運営者が確認した`, count, `社の買取店`] as const,
   recommended: 'おすすめの提携買取店',
   newest: '新着の提携買取店',
   noRecommended: '現在、おすすめの提携買取店はありません',
@@ -77,7 +79,7 @@ export const HOME_FAQ: readonly Faq[] = [
   {
     question: 'どのような買取店が査定してくれますか？',
     answer:
-      '審査を通過した提携買取店だけをご紹介しています。<br>古物商許可の有無や実績を確認したうえで提携しています。',
+      '{screening.checked|審査を通過した}提携買取店だけをご紹介しています。<br>{screening.grounds|古物商許可の有無や実績を確認したうえで提携しています。}',
   },
   {
     question: '箱や保証書などの付属品がなくても売れますか？',
@@ -97,7 +99,7 @@ export const HOME_FAQ: readonly Faq[] = [
   {
     question: '最大何社の査定を比べられますか？',
     answer:
-      '一度のご依頼で、最大10社の査定を比べられます。<br>その中から、いちばん納得できる買取店をお選びください。',
+      '{companies.answer|一度のご依頼で、最大10社の査定を比べられます。<br>その中から、いちばん納得できる買取店をお選びください。}',
   },
   {
     question: '入力にかかる時間は、どのくらいですか？',
@@ -107,7 +109,7 @@ export const HOME_FAQ: readonly Faq[] = [
   {
     question: '地方に住んでいても利用できますか？',
     answer:
-      'はい、全国に対応しています。<br>お近くに店舗がない場合も、出張や宅配で査定を受けられる買取店をご紹介します。',
+      '{acceptance.answer|はい、全国に対応しています。<br>お近くに店舗がない場合も、出張や宅配で査定を受けられる買取店をご紹介します。}',
   },
   {
     question: '個人情報はどのように扱われますか？',

@@ -44,8 +44,7 @@ const COMMENT_CHARACTERS = 75;
 const UP_TO_1440 = '(max-width: 90em)';
 const FROM_768 = '(min-width: 48em)';
 
-const preview = (comment: string) =>
-  comment && `${Array.from(comment).slice(0, COMMENT_CHARACTERS).join('')}…`;
+const preview = (comment: string) => `${Array.from(comment).slice(0, COMMENT_CHARACTERS).join('')}…`;
 
 /** The identity of a shop: its logo, its name and its place. */
 function Identity({ shop: { name, address, logo, example } }: { shop: NewShop }) {
@@ -69,7 +68,7 @@ function RecommendedCard({ shop }: { shop: RecommendedShop }) {
   return (
     <article className={styles.card}>
       <Identity shop={shop} />
-      <p className={styles.comment}>{preview(shop.comment)}</p>
+      {shop.comment && <p className={styles.comment}>{preview(shop.comment)}</p>}
       {shop.display_content_uuid ? (
         <Link
           className={classes(buttonClass('line', 'small'), styles.button)}
@@ -115,7 +114,8 @@ function Count({ count }: { count: number }) {
   const { operator } = useSite().settings;
   // Nobody claims that no shop has passed.
   if (count === 0 && operator) return null;
-  const [before, number, after] = HOME_SHOPS.count(count.toLocaleString('ja-JP'));
+  const words = operator ? HOME_SHOPS.counted : HOME_SHOPS.count;
+  const [before, number, after] = words(count.toLocaleString('ja-JP'));
   return (
     <p className={styles.count}>
       <Phrases>{before}</Phrases>

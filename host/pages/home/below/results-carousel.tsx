@@ -20,9 +20,9 @@ const More = () => (
 );
 
 /** Real sales, instead of the examples. */
-export function Results({ results }: { results: readonly PublishedResult[] }) {
+export function Results({ results, lead }: { results: readonly PublishedResult[]; lead: string }) {
   return (
-    <Section {...RESULTS_BLOCK}>
+    <Section {...RESULTS_BLOCK} lead={lead}>
       <ResultList results={results} />
       <More />
     </Section>
@@ -34,9 +34,9 @@ interface Slide {
   label: string;
 }
 
-export function ResultsCarousel({ slides }: { slides: readonly Slide[] }) {
+export function ResultsCarousel({ slides, lead }: { slides: readonly Slide[]; lead: string }) {
   return (
-    <Section {...RESULTS_BLOCK} example>
+    <Section {...RESULTS_BLOCK} lead={lead} example>
       <Carousel label={RESULTS_BLOCK.label} className={styles.carousel} delay={10_000}>
         {slides.map(({ picture, label }) => (
           <Link className={styles.card} to="/achievements" key={picture.name}>

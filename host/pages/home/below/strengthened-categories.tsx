@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { Section } from '../../../blocks/section/section.tsx';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { CategoryPicture } from '../../../ui/category-picture/category-picture.tsx';
@@ -12,11 +12,11 @@ import styles from './strengthened-categories.module.css';
  * Slides of the strengthened categories (document 1, section 2: home, 2).
  * @param lead with the claim that they are sought after; without it they have no ranks
  */
-export function StrengthenedCategories({ lead }: { lead: string }) {
+export function StrengthenedCategories({ lead, goods }: { lead: string; goods: readonly CategoryKey[] }) {
   return (
     <Section title={STRENGTHENED.title} lead={lead}>
       <Carousel label={STRENGTHENED.label} className={styles.carousel} delay={6000} pagination>
-        {CATEGORY_KEYS.map((key, index) => (
+        {goods.map((key, index) => (
           <Link
             className={styles.card}
             to={href('/achievements/:category?', { category: CATEGORIES[key].slug })}

@@ -4,9 +4,9 @@ import type { LandingPage } from './landing-page.ts';
 export const CAMERA: LandingPage = {
   category: 'camera',
   goods: 'カメラ',
-  title: 'カメラ・レンズの一括査定｜最大10社の買取価格を比較',
+  title: 'カメラ・レンズの一括査定{companies.several|｜最大10社の買取価格を比較}',
   description:
-    'フィルムカメラ、デジタルカメラ、交換レンズを、最大10社の買取店が無料で査定します。クモリのあるレンズ、動くかどうかわからない古いカメラもご相談ください。機種名がわからないときは写真で。入力は最短60秒です。',
+    'フィルムカメラ、デジタルカメラ、交換レンズ{companies.appraise|を、最大10社の買取店が無料で査定します。}クモリのあるレンズ、動くかどうかわからない古いカメラもご相談ください。機種名がわからないときは写真で。入力は最短60秒です。',
   keywords: [
     'カメラ買取',
     'カメラ 一括査定',
@@ -17,7 +17,7 @@ export const CAMERA: LandingPage = {
   ],
   hero: {
     lines: ['撮りつくした一台に、', '納得の値と、', '次の持ち主を。'],
-    text: 'ボディもレンズも、程度の見方は店ごとに違います。買い替えの前に、機材に詳しい最大10社の査定額を比べてください。',
+    text: 'ボディもレンズも、程度の見方は店ごとに違います。{companies.quotes|買い替えの前に、機材に詳しい最大10社の査定額を比べてください。}',
   },
   picture: 'camera',
   results: 'camera',

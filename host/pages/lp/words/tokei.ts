@@ -4,9 +4,9 @@ import type { LandingPage } from './landing-page.ts';
 export const TOKEI: LandingPage = {
   category: 'watch',
   goods: '時計',
-  title: '時計の一括査定｜最大10社の買取価格を無料で比較',
+  title: '時計の一括査定{companies.several|｜最大10社の買取価格を無料で比較}',
   description:
-    'ロレックス、オメガ、カルティエなどの時計を、最大10社の買取店が無料で査定。型番がわからない時計、動かない時計、保証書のない時計もご相談ください。入力は最短60秒、24時間受け付けています。',
+    'ロレックス、オメガ、カルティエなどの時計{companies.appraise|を、最大10社の買取店が無料で査定。}型番がわからない時計、動かない時計、保証書のない時計もご相談ください。入力は最短60秒、24時間受け付けています。',
   keywords: [
     '時計買取',
     '時計 一括査定',
@@ -17,7 +17,7 @@ export const TOKEI: LandingPage = {
   ],
   hero: {
     lines: ['刻んできた時間に、', 'ふさわしい値を。'],
-    text: '型番、状態、付属品。見る店が変われば、同じ時計の査定額も変わります。最大10社の見立てを、まとめて比べてください。',
+    text: '型番、状態、付属品。見る店が変われば、同じ時計の査定額も変わります。{companies.quotes|最大10社の見立てを、まとめて比べてください。}',
   },
   picture: 'watch',
   results: 'watch',

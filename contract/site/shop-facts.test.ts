@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { tableOf } from '../base/keys.ts';
+import { PREFECTURES, type PrefectureName } from '../customer/prefectures.ts';
+import { CATEGORY_KEYS } from '../goods/categories.ts';
+import { claimsMade, isMade, withClaims } from './claims.ts';
+import { areaWords, mostQuotes, type ToldFacts, toldFacts } from './shop-facts.ts';
+
+type Counts = Partial<Record<PrefectureName, number>>;
+const served = (counts: Counts) => PREFECTURES.map((name) => counts[name] ?? 0);
+
+const able = (counts: Counts): ToldFacts => ({
+  listed: 40,
+  standing: served(counts),
+  able: served(counts),
+  bought: ['watch'],
+});
+const operator = (shops: ToldFacts | undefined) => ({ claims: claimsMade(true, {}), shops });
+const WORDS = '{companies.quotes|審査を通過した全国の買取店から最大10社の査定額が届きます。}';
+
+describe('With an operator', () => {
+  test.each([
+    [
+      { 東京都: 4, 北海道: 3 },
+      4,
+      '登録内容を運営者が確認した東京都・北海道の買取店から最大4社の査定額が届きます。',
+    ],
+    [{ 北海道: 1 }, 1, 'いま査定できる買取店は1社です。'],
+    [{}, 0, '査定できる買取店は、まだ登録されていません。'],
+    [{ 大阪府: 1_200 }, 10, '登録内容を運営者が確認した大阪府の買取店から最大10社の査定額が届きます。'],
+  ])('where shops serve %o, a seller hears of at most %i quotes', (counts, most, words) => {
+    expect(mostQuotes(able(counts))).toBe(most);
+    expect(withClaims(WORDS, operator(able(counts)))).toBe(words);
+    expect(isMade('companies', operator(able(counts)))).toBe(most > 1);
+  });
+
+  test('two shops that serve different prefectures do not compete', () => {
+    expect(mostQuotes(able({ 北海道: 1, 沖縄県: 1 }))).toBe(1);
+  });
+
+  test('areas are named up to three, those with most shops first, and the whole country only if all are served', () => {
+    expect(areaWords(served({ 沖縄県: 9 }))).toBe('沖縄県');
+    expect(areaWords(served({ 北海道: 1, 青森県: 2, 岩手県: 1, 沖縄県: 9 }))).toBe(
+      '沖縄県・青森県・北海道など4都道府県',
+    );
+    const all = Object.fromEntries(PREFECTURES.map((name) => [name, 1]));
+    expect(areaWords(served(all))).toBe('全国');
+    expect(areaWords(served({ ...all, 島根県: 0 }))).toMatch(/など46都道府県$/);
+  });
+
+  test('where nothing is known of the shops, neither a number nor an area is said', () => {
+    expect(withClaims(WORDS, operator(undefined))).not.toMatch(/\d|全国|審査/);
+    expect(isMade('shops', operator(undefined))).toBe(false);
+  });
+});
+
+test('A page about one category tells of the shops that buy it', () => {
+  const facts = {
+    listed: 5,
+    standing: PREFECTURES.map((_, index) => (index === 0 ? 5 : 0)),
+    able: tableOf(CATEGORY_KEYS, (key) => PREFECTURES.map(() => (key === 'watch' ? 5 : 0))),
+  };
+  expect(mostQuotes(toldFacts(facts, 'watch'))).toBe(5);
+  expect(mostQuotes(toldFacts(facts, 'bag'))).toBe(0);
+  expect(mostQuotes(toldFacts(facts))).toBe(5);
+  expect(toldFacts(facts).bought).toEqual(['watch']);
+});
+
+test('Without an operator the words stay as the specification has them', () => {
+  const nobody = { claims: claimsMade(false, {}), shops: able({}) };
+  expect(withClaims(WORDS, nobody)).toBe('審査を通過した全国の買取店から最大10社の査定額が届きます。');
+});

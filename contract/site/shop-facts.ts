@@ -1,0 +1,69 @@
+import { LIMITS } from '../base/limits.ts';
+import { PREFECTURES, type PrefectureName } from '../customer/prefectures.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '../goods/categories.ts';
+
+/** For each of `PREFECTURES`, in that order, a number of shops. */
+export type ByPrefecture = number[];
+
+/** How many shops there are, where they stand, and who can get a request. */
+export interface ShopFacts {
+  /** The shops of the partner list. */
+  readonly listed: number;
+  /** Where they stand. */
+  readonly standing: ByPrefecture;
+  /** For each category, the shops that can get a request for such goods now, by the prefectures that they serve. */
+  readonly able: Readonly<Record<CategoryKey, ByPrefecture>>;
+}
+
+/** The facts that a page tells: those of all goods, or of one category. Without `able` only the number is known. */
+export interface ToldFacts extends Pick<ShopFacts, 'listed'> {
+  readonly standing?: ByPrefecture | undefined;
+  readonly able?: ByPrefecture | undefined;
+  /** The categories that somebody buys. */
+  readonly bought: readonly CategoryKey[];
+}
+
+const EVERYWHERE = PREFECTURES.length;
+
+/** How many names of areas a sentence holds. */
+const NAMED_AREAS = 3;
+
+const byMost = (lists: readonly ByPrefecture[]): ByPrefecture =>
+  PREFECTURES.map((_, index) => Math.max(0, ...lists.map((list) => list[index] ?? 0)));
+
+/** @param category the goods of a page that is about one category; for its claims the others do not count */
+export function toldFacts(facts: ShopFacts, category?: CategoryKey): ToldFacts {
+  const { listed, standing, able } = facts;
+  return {
+    listed,
+    standing,
+    able: category ? able[category] : byMost(Object.values(able)),
+    bought: CATEGORY_KEYS.filter((key) => able[key].some((count) => count > 0)),
+  };
+}
+
+/** How many shops a seller can hear from after one request, at most; undefined where that is not known. */
+export const mostQuotes = (facts: ToldFacts | undefined): number | undefined =>
+  facts?.able && Math.min(LIMITS.matchedShops, Math.max(0, ...facts.able));
+
+/**
+ * 全国; otherwise the prefectures by name, at most three, those with most shops first: 東京都・大阪府・北海道など12都道府県.
+ * Empty without a shop, and where nothing is known.
+ */
+export function areaWords(counts: ByPrefecture | undefined): string {
+  const areas = PREFECTURES.map((name, index) => ({ name, count: counts?.[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .map(({ name }) => name);
+  if (areas.length === EVERYWHERE) return '全国';
+  const names = areas.slice(0, NAMED_AREAS).join('・');
+  return areas.length > NAMED_AREAS ? `${names}など${areas.length}都道府県` : names;
+}
+
+/** The labels of what is bought: 時計・バッグ. */
+export const goodsWords = ({ bought }: ToldFacts): string =>
+  bought.map((key) => CATEGORIES[key].label).join('・');
+
+/** The prefectures where listed shops stand; undefined where that is not known. */
+export const standingIn = (facts: ToldFacts | undefined): readonly PrefectureName[] | undefined =>
+  facts?.standing && PREFECTURES.filter((_, index) => (facts.standing?.[index] ?? 0) > 0);

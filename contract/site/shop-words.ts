@@ -1,0 +1,153 @@
+import { areaWords, goodsWords, mostQuotes, type ToldFacts } from './shop-facts.ts';
+
+/**
+ * Words that follow from the shops, with an operator. They hold with any number of shops; where nothing is known of
+ * the shops (undefined), they hold in any case.
+ * @param written the words of the demonstration, which the specification fixes
+ */
+export type WordsOfFacts = (facts: ToldFacts | undefined, written: string) => string;
+
+/** The operator looks at what a shop has registered: server/desk/registrations.ts. */
+const CHECKED = '登録内容を運営者が確認した';
+
+const withChecked = (text: string): string => text.replace(/(厳しい)?審査を通過した|審査済みの/g, CHECKED);
+
+/** Where the shops stand, before 買取店: 北海道・東京都の. Empty where that is not known. */
+function placeOf(facts: ToldFacts | undefined): string {
+  const areas = areaWords(facts?.standing);
+  return areas && `${areas}の`;
+}
+
+/** The words as they are written, with the shops as they are. */
+const asItIs = (facts: ToldFacts, written: string): string =>
+  withChecked(written)
+    .replace('最大10', `最大${mostQuotes(facts)}`)
+    .replace('全国の', placeOf(facts));
+
+/** The words with the goods that somebody buys, in the place of all of them. */
+const withGoods = (written: string, goods: string): string =>
+  written.replace(/時計・バッグ・.*?(楽器|貴金属)(?!・)/, goods);
+
+/** Several shops, one, none, or nothing is known. */
+function byCount(
+  facts: ToldFacts | undefined,
+  written: string,
+  { one = '', none = '', unknown = '' },
+): string {
+  const most = mostQuotes(facts);
+  if (!facts || most === undefined) return unknown;
+  if (most > 1) return asItIs(facts, written);
+  return most === 1 ? one : none;
+}
+
+const NOBODY_YET = '査定できる買取店は、まだ登録されていません。';
+const ONE_NOW = 'いま査定できる買取店は1社です。';
+
+const quotes =
+  (words: { one?: string; none?: string; unknown?: string }): WordsOfFacts =>
+  (facts, written) =>
+    byCount(facts, written, words);
+
+/** About the quotes that a seller gets. */
+export const QUOTE_WORDS = {
+  /** Words that only hold where a seller can compare. */
+  several: quotes({}),
+  /** A sentence about the quotes that come. */
+  quotes: quotes({ one: ONE_NOW, none: NOBODY_YET, unknown: '買取店に、無料で査定を依頼できます。' }),
+  /** Words of the frame, which does not count: they hold in any case. */
+  invite: () => 'ご利用は、すべて無料です。',
+  number: quotes({}),
+  title: quotes({
+    one: 'まず写真で確かめる。',
+    none: 'まず写真で確かめる。',
+    unknown: 'まず写真で確かめる。',
+  }),
+  eyebrow: quotes({ one: '高額品の買取', none: '高額品の買取', unknown: '高額品の買取' }),
+  arrive: quotes({
+    one: '買取店から査定が届く',
+    none: '買取店から査定が届く',
+    unknown: '買取店から査定が届く',
+  }),
+  choose: quotes({
+    one: '確かめて、決める',
+    none: '確かめて、決める',
+    unknown: '確かめて、決める',
+  }),
+  decide: quotes({
+    one: '金額と対応を確かめて、納得できれば売却へ。',
+    none: '金額と対応を確かめて、納得できれば売却へ。',
+    unknown: '金額と対応を確かめて、納得できれば売却へ。',
+  }),
+  /** The end of a sentence that begins with goods. */
+  appraise: quotes({
+    one: 'を、1社の買取店が無料で査定します。',
+    none: `の査定についてのご案内です。${NOBODY_YET}`,
+    unknown: 'を、買取店が無料で査定します。',
+  }),
+  /** The sentence that says what the site is. Its list of goods becomes those that somebody buys. */
+  site: (facts, written) => {
+    const goods = facts && goodsWords(facts);
+    if (!goods) return '高額品の査定を、写真と品物の情報を送って無料で依頼できるサイトです。';
+    return byCount(facts, withGoods(written, goods), {
+      one: `${goods}の査定を、写真と品物の情報を送って無料で依頼できるサイトです。`,
+    });
+  },
+  answer: quotes({
+    one: `${ONE_NOW}<br>登録される買取店が増えると、一度に10社まで比べられるようになります。`,
+    none: `${NOBODY_YET}<br>登録される買取店が増えると、一度に10社まで比べられるようになります。`,
+    unknown: '一度にご紹介する買取店は、10社までです。<br>地域や品物によって異なります。',
+  }),
+} as const satisfies Record<string, WordsOfFacts>;
+
+const ANY_AREA = 'ご紹介できる買取店は、地域や品物によって異なります。';
+
+const byArea =
+  (words: { some: (areas: string) => string; none?: string; unknown?: string }): WordsOfFacts =>
+  (facts, written) => {
+    if (mostQuotes(facts) === undefined) return words.unknown ?? '';
+    const areas = areaWords(facts?.able);
+    if (areas === '全国') return written;
+    return areas ? words.some(areas) : (words.none ?? '');
+  };
+
+/** About where shops are. */
+export const AREA_WORDS = {
+  /** 全国の, before shops: where they stand. */
+  nation: (facts, written) => (placeOf(facts) === written ? written : ''),
+  /** 全国対応・, in a list of what the service offers. */
+  everywhere: byArea({ some: () => '' }),
+  title: byArea({ some: () => '査定できる地域', unknown: '地域と品物にあわせて' }),
+  promise: byArea({
+    some: (areas) => `いま査定できる地域は、${areas}です。買取方法は、買取店によって異なります。`,
+    unknown: `${ANY_AREA}買取方法も、買取店によって異なります。`,
+  }),
+  answer: byArea({
+    some: (areas) => `いま査定できる地域は、${areas}です。<br>品物によっては、これより少なくなります。`,
+    none: `${NOBODY_YET}<br>登録が済んだ買取店から、順にご紹介します。`,
+    unknown: `お申し込みは、全国から受け付けています。<br>${ANY_AREA}`,
+  }),
+} as const satisfies Record<string, WordsOfFacts>;
+
+/** About what the operator looks at before a shop is on the list. */
+export const CHECKED_WORDS = {
+  /** Any words in which 審査 stands. */
+  checked: (_, written) => withChecked(written),
+  all: () => '提携店は、すべて登録内容を確認済み',
+  grounds: () => '古物商許可番号と登録内容を、運営者の担当者が一件ずつ確認しています。',
+  heading: () => '提携店の登録について',
+} as const satisfies Record<string, WordsOfFacts>;
+
+const REGISTERING = '買取店の登録を進めています。登録が済んだ買取店から、このページでご紹介します。';
+
+/** About the list of shops. */
+export const LIST_WORDS = {
+  lead: (facts, written) =>
+    facts?.listed === 0 ? REGISTERING : withChecked(written).replace('全国の', placeOf(facts)),
+  description: (facts, written) => {
+    if (facts?.listed === 0)
+      return `${REGISTERING}会社名、所在地、古物商許可番号、取扱カテゴリ、買取方法をご確認いただけます。`;
+    const number = facts ? `${facts.listed.toLocaleString('ja-JP')}社の` : '';
+    const text = withChecked(written).replace('全国800社以上の', number);
+    return facts?.able ? withGoods(text, goodsWords(facts)) : text;
+  },
+} as const satisfies Record<string, WordsOfFacts>;

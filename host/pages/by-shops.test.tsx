@@ -1,0 +1,334 @@
+import type { ComponentType } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type LoaderFunction,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouterProvider,
+  useLoaderData,
+} from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { tableOf } from '#contract/base/keys.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { areaWords, mostQuotes, type ShopFacts, toldFacts } from '#contract/site/shop-facts.ts';
+import { NO_CONTENT } from '#contract/site/site-content.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
+import { answeringApi } from '../data/local-api.ts';
+import { CtaBand } from '../frame/cta-band.tsx';
+import * as root from '../root.tsx';
+import { type Site, siteContext } from '../settings/context.ts';
+import type { RootData } from '../settings/root-data.ts';
+import { SiteContext } from '../settings/use-site.ts';
+import * as about from './about/about.tsx';
+import * as achievements from './achievements/achievements.tsx';
+import * as form from './appraisal/form.tsx';
+import * as evidence from './evidence/evidence.tsx';
+import * as faq from './faq/faq.tsx';
+import * as home from './home/home.tsx';
+import * as landing from './lp/lp.tsx';
+import * as landings from './lp/lp-index.tsx';
+import { LANDING_PAGES } from './lp/words/index.ts';
+import * as partners from './partners/partners.tsx';
+import * as siteMap from './site-map/site-map.tsx';
+import * as store from './store/store.tsx';
+
+const EVERY = PREFECTURES.map((_, index) => index);
+
+interface Case {
+  shops: number;
+  /** The places of the prefectures that shop n serves. */
+  serves: (shop: number) => readonly number[];
+  buys: readonly CategoryKey[];
+}
+
+/** The heads of the table. */
+const CASES = {
+  '0': { shops: 0, serves: () => [], buys: [] },
+  '1, Hokkaido, watches': { shops: 1, serves: () => [0], buys: ['watch'] },
+  '4, three in Hokkaido': { shops: 4, serves: (shop) => (shop < 3 ? [0] : [12]), buys: CATEGORY_KEYS },
+  '40, Tokyo, watches': { shops: 40, serves: () => [12], buys: ['watch'] },
+  '40, all prefectures': { shops: 40, serves: (shop) => [shop, (shop + 20) % 47], buys: CATEGORY_KEYS },
+  '1,200, all prefectures': { shops: 1_200, serves: () => EVERY, buys: CATEGORY_KEYS },
+} as const satisfies Record<string, Case>;
+
+type CaseName = keyof typeof CASES;
+const CASE_NAMES = Object.keys(CASES) as CaseName[];
+
+function factsOf({ shops, serves, buys }: Case): ShopFacts {
+  const able = PREFECTURES.map(() => 0);
+  const standing = PREFECTURES.map(() => 0);
+  for (let shop = 0; shop < shops; shop += 1) {
+    const served = serves(shop);
+    const home = served[shop % served.length] ?? 0;
+    standing[home] = (standing[home] ?? 0) + 1;
+    for (const place of served) able[place] = (able[place] ?? 0) + 1;
+  }
+  const none = PREFECTURES.map(() => 0);
+  return {
+    listed: shops,
+    standing,
+    able: tableOf(CATEGORY_KEYS, (key) => (buys.includes(key) ? able : none)),
+  };
+}
+
+/** A page as a module of the build has it. */
+interface PageModule {
+  default: unknown;
+  loader?: unknown;
+  meta?: unknown;
+}
+
+const PAGES: Readonly<Record<string, { module: PageModule; category?: CategoryKey }>> = {
+  '/': { module: home },
+  '/about': { module: about },
+  '/lp': { module: landings },
+  '/achievements': { module: achievements },
+  '/partners': { module: partners },
+  '/faq': { module: faq },
+  '/store': { module: store },
+  '/evidence': { module: evidence },
+  '/sitemap': { module: siteMap },
+  '/form': { module: form },
+  ...Object.fromEntries(
+    Object.entries(LANDING_PAGES).map(([path, { category }]) => [
+      `/lp/${path}`,
+      { module: landing, category },
+    ]),
+  ),
+};
+
+const PATHS = Object.keys(PAGES);
+/** The landing pages of which the table has one each: those of a category that is bought, and of one that often is not. */
+const LEFT_OUT = PATHS.filter((path) => path.startsWith('/lp/') && !['/lp/tokei', '/lp/bag'].includes(path));
+
+const api = answeringApi();
+
+function answerWith(facts: ShopFacts) {
+  api.handler = (request, response) => {
+    const path = new URL(request.url ?? '', 'http://here').pathname;
+    const shop = {
+      uuid: 'u',
+      name: '山猫堂',
+      shop_name: '山猫堂',
+      address: '北海道',
+      website_url: 'https://yama.jp',
+    };
+    const list = facts.listed > 0 ? [shop] : [];
+    const pagination = { current_page: 1, total_pages: 1, total_count: facts.listed, per_page: 10 };
+    const answers: Record<string, unknown> = {
+      '/v1/partner_shops/facts': facts,
+      '/v1/partner_shops/company_shops': { data: list, pagination },
+      '/v1/company_shops/recommended': { data: list },
+      '/v1/latest_company_shops': list,
+      '/v1/recent_appraisals': { recent_appraisals: [] },
+    };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answers[path] ?? []));
+  };
+}
+
+const OPERATOR = { name: '株式会社山猫', representative: '', address: '', phone: '', email: '', license: '' };
+
+const siteOf = (operator: SiteSettings['operator']): Site =>
+  ({
+    settings: {
+      productName: 'タカクラベ',
+      siteUrl: 'https://site.example',
+      apiBase: '',
+      privacyUrl: '/privacy',
+      personalInformationUrl: '/privacy',
+      operator,
+    } as SiteSettings,
+    content: NO_CONTENT,
+    api: api.base,
+    contentApi: api.base,
+    visitor: {},
+    nonce: '',
+    patienceMs: 10_000,
+    leastFillMs: 0,
+  }) as unknown as Site;
+
+/** A page of the build as a route of the router that tests have. */
+function routeOf(path: string, module: PageModule): RouteObject {
+  const Page = module.default as ComponentType<{ loaderData: unknown; actionData: undefined }>;
+  return {
+    id: 'page',
+    path: path.startsWith('/lp/') ? '/lp/*' : path,
+    loader: (module.loader as LoaderFunction | undefined) ?? (() => null),
+    Component: () => <Page loaderData={useLoaderData()} actionData={undefined} />,
+  };
+}
+
+interface Tag {
+  title?: string;
+  name?: string;
+  content?: string;
+}
+
+interface ShownPage {
+  html: string;
+  /** All that is read: text, title, description. */
+  text: string;
+  headings: readonly string[];
+  links: readonly string[];
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, ' ')
+    .replace(/<span[^>]*aria-hidden[^>]*>.*?<\/span>/gs, '')
+    .replace(/<(?:wbr|span|strong|small|b|!--)[^>]*>|<\/(?:span|strong|small|b)>/g, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&amp;', '&');
+
+async function show(path: string, facts: ShopFacts, operator: SiteSettings['operator']): Promise<ShownPage> {
+  answerWith(facts);
+  const context = new RouterContextProvider();
+  const site = siteOf(operator);
+  context.set(siteContext, site);
+  const request = new Request(`https://site.example${path}${path === '/partners' ? '?page=1' : ''}`);
+  const rootData = root.loader({ request, context } as never) as RootData;
+  const module = PAGES[path]?.module;
+  if (!module) throw new Error(`there is no page ${path}`);
+  const layout = {
+    path: '/',
+    Component: () => (
+      <SiteContext value={rootData}>
+        <Outlet />
+        <CtaBand />
+      </SiteContext>
+    ),
+    children: [routeOf(path, module)],
+  };
+  const handler = createStaticHandler([layout]);
+  const result = await handler.query(request, { requestContext: context });
+  if (result instanceof Response) throw new Error(`${path} was answered with ${result.status}`);
+  expect(result.statusCode).toBe(200);
+  expect(result.errors).toBeNull();
+  const stream = await renderToReadableStream(
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, result)}
+      context={result}
+      hydrate={false}
+    />,
+  );
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  const meta = module.meta as ((args: object) => readonly Tag[]) | undefined;
+  const tags = meta?.({
+    loaderData: result.loaderData.page,
+    params: {},
+    matches: [{ loaderData: rootData }],
+  });
+  return {
+    html,
+    text: `${textOf(html)}\n${headOf(tags ?? [])}`,
+    headings: [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, inside = '']) => textOf(inside).trim()),
+    links: [...html.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to),
+  };
+}
+
+/** The title, and the texts of the tags that describe the page, each on a line. */
+const headOf = (tags: readonly Tag[]) =>
+  tags.map(({ title, name, content }) => title ?? (name === 'description' ? content : '')).join('\n');
+
+/** Sentences in which the shops stand, each once. */
+const sentencesOf = ({ text }: ShownPage) => [
+  ...new Set(
+    text
+      .split(/\n|(?<=。)/)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => /最大\d+社|全国|社の買取店|査定できる|運営者が確認/.test(sentence)),
+  ),
+];
+
+/**
+ * Statements about all prefectures: where shops serve, and where they stand. That requests come in, and shops join, from
+ * anywhere holds in any case.
+ */
+const FOR_ALL = /全国(?:対応|に対応|どこからでも)/;
+const FROM_ALL = /全国の(?:提携)?(?:買取店|提携店)/;
+
+describe.each(CASE_NAMES)('With an operator and shops: %s', (name) => {
+  const facts = factsOf(CASES[name]);
+
+  test.each(PATHS)('%s says only what follows from them', async (path) => {
+    const view = toldFacts(facts, PAGES[path]?.category);
+    const most = mostQuotes(view) ?? 0;
+    const page = await show(path, facts, OPERATOR);
+    const { text } = page;
+    expect(text).not.toMatch(/\{\w+\.\w+|審査を通過|厳しい審査|実績を確認|社以上|社突破|undefined|NaN/);
+    const numbers = [...text.matchAll(/最大(\d+)社/g)].map(([, number]) => Number(number));
+    for (const number of numbers) expect(number, `of ${numbers.join()}`).toBe(most);
+    if (most < 2) expect(text).not.toMatch(/最大\d+社|競い合って|比べられます。(?!.*増える)/);
+    if (areaWords(view.able) !== '全国') expect(text).not.toMatch(FOR_ALL);
+    if (areaWords(view.standing) !== '全国') expect(text).not.toMatch(FROM_ALL);
+  });
+
+  test.each(PATHS)('%s has no empty section, box or list', async (path) => {
+    const { html, text, links } = await show(path, facts, OPERATOR);
+    expect(html).not.toMatch(/<(ul|ol|dl)[^>]*><\/\1>|<h2[^>]*><\/h2>|<p(?![^>]* role=)[^>]*><\/p>/);
+    if (facts.listed > 0) return;
+    expect(text).not.toMatch(/買取店はありません|店舗情報が見つかりません|(?<!\d)0社|該当する店舗/);
+    expect(links.filter((link) => link.startsWith('/partners?'))).toEqual([]);
+    if (path !== '/sitemap') expect(links).not.toContain('/partners');
+  });
+});
+
+test.each([
+  ['/lp/tokei', '40, Tokyo, watches', false],
+  ['/lp/bag', '40, Tokyo, watches', true],
+  ['/lp/kotto/kimono', '0', true],
+  ['/lp/bag', '4, three in Hokkaido', false],
+] as const)('On %s with %s, that nobody buys such goods yet is said: %s', async (path, name, isSaid) => {
+  const { text, links } = await show(path, factsOf(CASES[name]), OPERATOR);
+  expect(text.includes('買取店は、いま登録を進めています')).toBe(isSaid);
+  expect(links.some((link) => link.startsWith('/contact?goods='))).toBe(isSaid);
+});
+
+test('The site map leads to the prefectures where shops stand', async () => {
+  const { links } = await show('/sitemap', factsOf(CASES['4, three in Hokkaido']), OPERATOR);
+  const areas = links.filter((link) => link.startsWith('/partners?')).map((link) => decodeURIComponent(link));
+  expect(areas).toHaveLength(2);
+  expect(areas.join()).toMatch(/北海道.*東京都/);
+});
+
+test.each(PATHS)('Without an operator %s stays as it is with any shops', async (path) => {
+  const none = await show(path, factsOf(CASES['0']), undefined);
+  const many = await show(path, factsOf(CASES['4, three in Hokkaido']), undefined);
+  // The numbers of the list itself are counted.
+  if (!['/', '/partners', '/evidence'].includes(path)) expect(none.text).toBe(many.text);
+  expect(sentencesOf(many).filter((sentence) => /運営者が確認/.test(sentence))).toEqual([]);
+  if (['/', '/lp/bag', '/about'].includes(path)) expect(many.text).toMatch(/審査を通過.*最大10社|最大10社/);
+});
+
+const cell = (lines: readonly string[]) =>
+  lines.map((line) => line.replaceAll('|', '｜')).join('<br>') || '–';
+
+test('The table of the documents shows what stands at which number', async () => {
+  const parts: string[] = [];
+  for (const path of PATHS.filter((each) => !LEFT_OUT.includes(each))) {
+    const pages = [];
+    for (const name of CASE_NAMES) pages.push(await show(path, factsOf(CASES[name]), OPERATOR));
+    parts.push(
+      `## ${path}\n`,
+      '| shops | sections | sentences about shops |',
+      '| --- | --- | --- |',
+      ...pages.map(
+        (page, index) => `| ${CASE_NAMES[index]} | ${cell(page.headings)} | ${cell(sentencesOf(page))} |`,
+      ),
+      '',
+    );
+  }
+  const head = [
+    '# What pages say at which number of shops',
+    '',
+    'With an operator. `npm test -- unit host/pages/by-shops` holds the pages against it, and `npx vitest run --project unit host/pages/by-shops -u` writes it anew. The words are rows of `contract/site/shop-words.ts`; without an operator pages say what the specification has.',
+    '',
+  ];
+  await expect([...head, ...parts].join('\n')).toMatchFileSnapshot('../../docs/pages-by-shops.md');
+});

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { tableOf } from '#contract/base/keys.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import type { ShopFacts } from '#contract/site/shop-facts.ts';
+import { type Db, rowsOf } from '../db/open.ts';
+import { isListed } from './find-shops.ts';
+
+interface Count {
+  /** Null: shops of any category, by where they stand. */
+  category: CategoryKey | null;
+  /** The JIS code. Null: shops that serve all prefectures. */
+  prefecture: number | null;
+  shops: number;
+}
+
+/**
+ * Counts the shops of the list, and those that can get a request: by the rules of `line_of_shops.sql`, without those
+ * that change from day to day.
+ */
+export async function countShopFacts(db: Db, invented: boolean): Promise<ShopFacts> {
+  const counts = await rowsOf<Count>(
+    db,
+    sql`with listed as materialized (select * from shops where ${isListed(invented)}),
+      able as (
+        select unnest(categories) as category, served_prefecture_ids, nationwide from listed
+        where email <> '' and unreachable_at is null and paused_at is null)
+    select null as category, prefecture_id as prefecture, count(*)::integer as shops from listed group by 2
+    union all
+    select category, null, count(*)::integer from able where nationwide group by 1
+    union all
+    select category, prefecture, count(*)::integer
+    from able, unnest(served_prefecture_ids) as prefecture where not nationwide group by 1, 2`,
+  );
+  const sumOf = (category: CategoryKey | null, prefecture: number | null) =>
+    counts
+      .filter((count) => count.category === category && count.prefecture === prefecture)
+      .reduce((sum, { shops }) => sum + shops, 0);
+  const standing = PREFECTURES.map((_, index) => sumOf(null, index + 1));
+  return {
+    listed: standing.reduce((sum, shops) => sum + shops, 0),
+    standing,
+    able: tableOf(CATEGORY_KEYS, (category) => {
+      const everywhere = sumOf(category, null);
+      return PREFECTURES.map((_, index) => everywhere + sumOf(category, index + 1));
+    }),
+  };
+}
