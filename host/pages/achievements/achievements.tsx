@@ -102,7 +102,7 @@ function Result({ item: { label, picture }, isLarge, priority }: ResultProps) {
         />
         <figcaption>
           <span className={styles.category}>{label}</span>
-          {picture.alt}
+          <Phrases>{picture.alt}</Phrases>
         </figcaption>
       </figure>
     </li>

@@ -81,8 +81,12 @@ function Outline({ period }: { period: string }) {
     <dl className={styles.outline}>
       {rows.map(({ title, text }) => (
         <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
+          <dt>
+            <Phrases>{title}</Phrases>
+          </dt>
+          <dd>
+            <Phrases>{text}</Phrases>
+          </dd>
         </div>
       ))}
     </dl>

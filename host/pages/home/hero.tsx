@@ -55,7 +55,7 @@ export function HomeHero({ claims }: { claims: readonly ShownClaim[] }) {
           <Phrases>{HERO.text}</Phrases>
         </p>
         <Link className={classes(buttonClass('gold'), styles.button)} to="/form">
-          {HERO.button}
+          <Phrases>{HERO.button}</Phrases>
           <Icon name="arrow" />
         </Link>
         <Claims claims={claims} className={styles.claims} />

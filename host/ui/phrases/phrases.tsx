@@ -13,7 +13,8 @@ const IN_ONE_LINE = new RegExp(
 );
 
 /** Further ends between hiragana, in sentences of the site that are wider than a phone otherwise. */
-const FURTHER_END = /よくある(?=ご)|なければ(?=なり)|かどうか(?=わか)|[」』）]で(?=お)/g;
+const FURTHER_END =
+  /よくある(?=ご)|あわせて(?=ご)|買取比較(?=メディア)|なければ(?=なり)|かどうか(?=わか)|[」』）]で(?=お)/g;
 
 /** A phrase, with what no line ends in. */
 const wholeOf = (phrase: string) =>
