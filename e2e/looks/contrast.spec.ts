@@ -34,7 +34,7 @@ test('Every text of the home page that stands in front of a picture can be read,
   }
 });
 
-/** Pages that open with a picture, which is cut anew at each width. */
+/** Pages that open with a picture, which is cut in another way at each width. */
 const OPENED = PATHS.filter((path) => path.startsWith('/lp/') || path === '/about' || path === '/store');
 const WIDTHS = [320, 360, 390, 768, 900, 1024, 1440, 1920];
 

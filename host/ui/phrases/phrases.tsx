@@ -5,11 +5,11 @@ import styles from './phrases.module.css';
 const mayEnd = () => createElement('wbr');
 
 /**
- * A particle stays with the bracket before it, and a word is not cut: browsers that know Japanese would end a line
- * there.
+ * A particle stays with the bracket before it, a count with its limit, and a word is not cut: browsers that know
+ * Japanese would end a line there.
  */
 const IN_ONE_LINE = new RegExp(
-  `([」』）](?:[はがをにへとのもや]|で|から|より|だけ|まで)|${WHOLE_WORDS.join('|')})`,
+  `([」』）](?:[はがをにへとのもや]|で|から|より|だけ|まで)|最大\\d+社|${WHOLE_WORDS.join('|')})`,
 );
 
 /** Further ends between hiragana, in sentences of the site that are wider than a phone otherwise. */
