@@ -62,7 +62,7 @@ function SurveyLink() {
   if (!surveyUrl) return <p>{notOpen}</p>;
   return (
     <a className={buttonClass('line', 'small')} href={surveyUrl} target="_blank" rel="noopener">
-      {survey}（{external}）
+      <Phrases>{`${survey}（${external}）`}</Phrases>
       <Icon name="external" />
       <span className="visually-hidden">{FRAME.opensNewTab}</span>
     </a>
