@@ -34,6 +34,24 @@ test('Every text of the home page that stands in front of a picture can be read,
   }
 });
 
+/** Pages that open with a picture, which is cut in another way at each width. */
+const OPENED = PATHS.filter((path) => path.startsWith('/lp/') || path === '/about' || path === '/store');
+const WIDTHS = [320, 360, 390, 768, 900, 1024, 1440, 1920];
+
+for (const path of OPENED) {
+  test(`Every text over the opening picture of ${path} can be read, from 320 to 1920 pixels`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    test.setTimeout(150_000);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const contrasts = await textsOverPictures(page.locator('main section').first());
+      expect.soft(tooFaint(contrasts), `${width} pixels`).toEqual([]);
+    }
+  });
+}
+
 for (const path of PATHS) {
   test(`Every text of ${path} that stands in front of a picture can be read`, { tag: '@all' }, async ({
     page,

@@ -11,7 +11,7 @@ import { CTA } from './messages.ts';
 export function CtaBand({ target }: { target?: string }) {
   const inside = (
     <>
-      {CTA.button}
+      <Phrases>{CTA.button}</Phrases>
       <Icon name="arrow" />
     </>
   );

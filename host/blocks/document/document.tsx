@@ -3,6 +3,7 @@ import { dayInWords } from '#contract/base/japanese-days.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { SiteLink } from '../../ui/site-link/site-link.tsx';
 import styles from './document.module.css';
+import { DocumentFrame } from './document-frame.tsx';
 
 export interface DocumentLink {
   to: string;
@@ -53,7 +54,9 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, fact: strin
           <dt>
             <Phrases>{name}</Phrases>
           </dt>
-          <dd>{fact}</dd>
+          <dd>
+            <Phrases>{fact}</Phrases>
+          </dd>
         </div>
       ))}
     </dl>
@@ -71,15 +74,17 @@ interface DocumentProps {
 /** A text to be read from its beginning to its end, such as a policy. */
 export function Document({ chapters, dated, children }: DocumentProps) {
   return (
-    <div className={styles.document}>
+    <DocumentFrame chapters={chapters}>
       {chapters.map(({ id, title, parts }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>
             <Phrases>{title}</Phrases>
           </h2>
-          {parts.map((part) => (
-            <Part key={JSON.stringify(part)} part={part} />
-          ))}
+          <div>
+            {parts.map((part) => (
+              <Part key={JSON.stringify(part)} part={part} />
+            ))}
+          </div>
         </section>
       ))}
       {children}
@@ -88,6 +93,6 @@ export function Document({ chapters, dated, children }: DocumentProps) {
           {dated.label}：<time dateTime={dated.day}>{dayInWords(dated.day)}</time>
         </p>
       )}
-    </div>
+    </DocumentFrame>
   );
 }

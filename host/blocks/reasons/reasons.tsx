@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { EvidenceLink } from '../claims/evidence-link.tsx';
 import { Numbered } from '../numbered/numbered.tsx';
 import { Section } from '../section/section.tsx';
@@ -41,7 +42,7 @@ export function Reasons({ items, picture, linked = false }: ReasonsProps) {
           {linked && (
             <p className={styles.links}>
               <Link className={buttonClass('line')} to="/about">
-                {REASONS.more(productName)}
+                <Phrases>{REASONS.more(productName)}</Phrases>
                 <Icon name="arrow" />
               </Link>
               <EvidenceLink className={styles.evidence} />

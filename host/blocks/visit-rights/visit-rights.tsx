@@ -1,3 +1,4 @@
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { VISIT_RIGHTS } from './messages.ts';
 import styles from './visit-rights.module.css';
 
@@ -5,7 +6,9 @@ import styles from './visit-rights.module.css';
 export function VisitRights() {
   return (
     <aside className={styles.rights} aria-labelledby="visit-rights-title">
-      <h2 id="visit-rights-title">{VISIT_RIGHTS.title}</h2>
+      <h2 id="visit-rights-title">
+        <Phrases>{VISIT_RIGHTS.title}</Phrases>
+      </h2>
       {VISIT_RIGHTS.texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -118,7 +118,7 @@ function Numbers({ title, items }: AboutWords['numbers']) {
         {items.map(({ claim, label, value, unit }) => (
           <div key={label}>
             <dt>
-              {label}
+              <Phrases>{label}</Phrases>
               <NoteLink note={claimRow(claim).note} />
             </dt>
             <dd>

@@ -11,9 +11,11 @@ import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
 import { Chips } from '../../ui/chips/chips.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/achievements.ts';
@@ -36,8 +38,9 @@ type Item = (typeof ROUNDS)[number][number];
 
 /** The place of the large picture in each round: never twice the same category. */
 const LARGE = [0, 5, 1, 3, 2, 4];
-/** After so many rounds, a phone has scrolled through two screens, and something is said. */
+/** After so many rounds, a phone has scrolled through two screens. */
 const ROUNDS_OF_PART = 2;
+const FIRST_COUNT = ROUNDS_OF_PART * CYCLE.length;
 
 const isSlug = (text: string) => CATEGORY_KEYS.some((key) => CATEGORIES[key].slug === text);
 
@@ -108,7 +111,7 @@ function Result({ item: { label, picture }, isLarge, priority }: ResultProps) {
         />
         <figcaption>
           <span className={styles.category}>{label}</span>
-          {picture.alt}
+          <Phrases>{picture.alt}</Phrases>
         </figcaption>
       </figure>
     </li>
@@ -131,37 +134,53 @@ const Triptych = ({ items }: { items: readonly Item[] }) => (
 
 const PARTS = Array.from({ length: ROUNDS.length / ROUNDS_OF_PART }, (_, part) => part * ROUNDS_OF_PART);
 
-/** All pictures, in parts with a few words between them. */
-const AllRounds = () =>
-  PARTS.map((start, part) => {
-    const words = ACHIEVEMENTS.between[part - 1];
-    return (
-      <section className={styles.part} key={start}>
-        {words && (
-          <div className={styles.words}>
-            <h2>
-              <Phrases>{words.title}</Phrases>
-            </h2>
-            <p>
-              <Phrases>{words.text}</Phrases>
-            </p>
-          </div>
-        )}
-        {ROUNDS.slice(start, start + ROUNDS_OF_PART).map((round, index) => (
-          <ul className={styles.gallery} key={round[0]?.picture.name}>
-            {round.map((item, place) => (
-              <Result
-                item={item}
-                isLarge={place === LARGE[start + index]}
-                priority={start + index === 0 && place === 0}
-                key={item.picture.name}
-              />
-            ))}
-          </ul>
+function Part({ start, words }: { start: number; words: (typeof ACHIEVEMENTS.between)[number] | undefined }) {
+  return (
+    <section className={styles.part}>
+      {words && (
+        <div className={styles.words}>
+          <h2>
+            <Phrases>{words.title}</Phrases>
+          </h2>
+          <p>
+            <Phrases>{words.text}</Phrases>
+          </p>
+        </div>
+      )}
+      {ROUNDS.slice(start, start + ROUNDS_OF_PART).map((round, index) => (
+        <ul className={styles.gallery} key={round[0]?.picture.name}>
+          {round.map((item, place) => (
+            <Result
+              item={item}
+              isLarge={place === LARGE[start + index]}
+              priority={start + index === 0 && place === 0}
+              key={item.picture.name}
+            />
+          ))}
+        </ul>
+      ))}
+    </section>
+  );
+}
+
+/** All pictures, in parts with a few words between them. The first part is seen at once. */
+function AllRounds() {
+  const [first = 0, ...others] = PARTS;
+  return (
+    <>
+      <Part start={first} words={undefined} />
+      <details className={styles.others}>
+        <summary className={buttonClass('line')}>
+          {ACHIEVEMENTS.others(ROUNDS.flat().length - FIRST_COUNT)}
+          <Icon name="down" />
+        </summary>
+        {others.map((start, index) => (
+          <Part start={start} words={ACHIEVEMENTS.between[index]} key={start} />
         ))}
-      </section>
-    );
-  });
+      </details>
+    </>
+  );
+}
 
 export default function Achievements({
   loaderData: { category, hasExamples, published, words },

@@ -2,10 +2,10 @@ import { createSearchParams, Outlet, useLocation } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { LINK_SETTING } from '#contract/embed/snippet.ts';
 import { AppraisalForm, linkedMedium } from '../../blocks/appraisal-form/appraisal-form.tsx';
-import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { useSite } from '../../settings/use-site.ts';
 import styles from './appraisal.module.css';
+import { BeforeSending } from './before-sending.tsx';
 import { STEP_PAGES } from './steps.ts';
 
 export const handle: PageHandle = {
@@ -26,6 +26,7 @@ export default function Appraisal() {
   const { step } = STEP_PAGES[isKeyOf(STEP_PAGES, pathname) ? pathname : '/form'];
   return (
     <site-steps
+      className={styles.page}
       data-product={productName}
       data-query={medium && `?${createSearchParams({ [LINK_SETTING]: medium })}`}
     >
@@ -33,9 +34,7 @@ export default function Appraisal() {
       <div className={styles.form} data-hides-banner>
         <AppraisalForm theme="product" navigation="host" step={step} />
       </div>
-      <div data-before-sending>
-        <VisitRights />
-      </div>
+      <BeforeSending />
     </site-steps>
   );
 }

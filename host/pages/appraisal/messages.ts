@@ -1,3 +1,6 @@
+import { type ContactRelease, DISCLOSED, MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import type { DisclosureSettings } from '#contract/site/site-settings.ts';
+
 /** The pages around the form (document 1, section 2; document 2 has the form's own words). */
 export const APPRAISAL = {
   form: {
@@ -15,4 +18,38 @@ export const APPRAISAL = {
   thanks: {
     title: 'お申し込み完了',
   },
+} as const;
+
+/** A moment, and what becomes known then. */
+export interface Learning {
+  when: string;
+  what: string;
+}
+
+const { goods, photos, contact } = DISCLOSED;
+
+const AFTER_SENDING: Readonly<Record<ContactRelease, (shops: string) => readonly Learning[]>> = {
+  all: (shops) => [{ when: '送信すると', what: `${goods}・${photos}・${contact}が、${shops}に伝わります。` }],
+  chosen: (shops) => [
+    { when: '送信すると', what: `${goods}と${photos}だけが、${shops}に伝わります。` },
+    {
+      when: '査定額が届いてから',
+      what: `${contact}は、お選びになったお店（${MOST_CHOSEN}社まで）にだけ伝わります。`,
+    },
+  ],
+};
+
+/** Beside the form: who learns what, and when. */
+export const BEFORE_SENDING = {
+  title: 'だれに、何が、いつ伝わるか',
+  /** In the order of time, by the settings of the server. */
+  learnings: ({ release, mostShops }: DisclosureSettings): readonly Learning[] => [
+    { when: '送信するまで', what: `${contact}、${photos}は、お使いのブラウザの中だけにあります。` },
+    ...AFTER_SENDING[release](`条件に合う買取店（引き継ぎを含めて最大${mostShops}社）`),
+    {
+      when: 'そのあとも',
+      what: 'どのお店に何が伝わったかを、ご依頼のページで確かめられます。取り下げると、それより後は新しく伝わりません。',
+    },
+  ],
+  security: '情報の安全管理',
 } as const;

@@ -62,7 +62,7 @@ function SurveyLink() {
   if (!surveyUrl) return <p>{notOpen}</p>;
   return (
     <a className={buttonClass('line', 'small')} href={surveyUrl} target="_blank" rel="noopener">
-      {survey}（{external}）
+      <Phrases>{`${survey}（${external}）`}</Phrases>
       <Icon name="external" />
       <span className="visually-hidden">{FRAME.opensNewTab}</span>
     </a>
@@ -81,8 +81,12 @@ function Outline({ period }: { period: string }) {
     <dl className={styles.outline}>
       {rows.map(({ title, text }) => (
         <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
+          <dt>
+            <Phrases>{title}</Phrases>
+          </dt>
+          <dd>
+            <Phrases>{text}</Phrases>
+          </dd>
         </div>
       ))}
     </dl>

@@ -27,7 +27,7 @@ export const EVIDENCE = {
   shopsNow: (count: number) =>
     `このページを開いた時点で登録されている提携買取店の数：${count.toLocaleString('ja-JP')}店`,
   most: (count: number) =>
-    `このページを開いた時点で、ひとつの品物について査定額が届く買取店の数：最大${count}社`,
+    `このページを開いた時点で、一つの品物について査定額が届く買取店の数：最大${count}社`,
   areas: (areas: string) => `このページを開いた時点で、提携買取店が査定できる地域：${areas}`,
   sampleShops: '（デモ表示のため、サンプルの店舗を含みます）',
 } as const;

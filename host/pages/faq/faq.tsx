@@ -8,6 +8,7 @@ import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { StructuredData } from '../../frame/structured-data.tsx';
 import { siteContext } from '../../settings/context.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { HOME_FAQ } from '../home/below/messages.ts';
 import { LANDING_PAGES } from '../lp/words/index.ts';
 import type { LandingPage } from '../lp/words/landing-page.ts';
@@ -58,7 +59,9 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
       <div className={styles.answers}>
         {groups.map(({ id, title, faqs }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
+            <h2 id={`${id}-title`}>
+              <Phrases>{title}</Phrases>
+            </h2>
             <FaqList faqs={faqs} />
           </section>
         ))}

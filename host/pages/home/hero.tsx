@@ -55,7 +55,7 @@ export function HomeHero({ words }: { words: typeof HERO }) {
           <Phrases>{words.text}</Phrases>
         </p>
         <Link className={classes(buttonClass('gold'), styles.button)} to="/form">
-          {words.button}
+          <Phrases>{words.button}</Phrases>
           <Icon name="arrow" />
         </Link>
         <Claims claims={words.claims} className={styles.claims} />

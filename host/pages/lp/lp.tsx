@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { path, page }, matches }
 function ToForm({ children }: { children: string }) {
   return (
     <a className={classes(buttonClass('gold'), styles.button)} href={`#${FORM_ID}`}>
-      {children}
+      <Phrases>{children}</Phrases>
       <Icon name="arrow" />
     </a>
   );
@@ -175,7 +175,9 @@ function Gallery({ page: { goods }, pictures, lead }: GalleryProps) {
               picture={{ ...picture, alt: LP.results.alt(index + 1) }}
               sizes="(max-width: 640px) 90vw, 350px"
             />
-            <figcaption>{picture.alt}</figcaption>
+            <figcaption>
+              <Phrases>{picture.alt}</Phrases>
+            </figcaption>
           </figure>
         ))}
       </Carousel>

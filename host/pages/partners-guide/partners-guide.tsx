@@ -19,6 +19,7 @@ import { FieldError } from '../../ui/form/field-error.tsx';
 import inputStyles from '../../ui/form/input.module.css';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/partners-guide.ts';
 import { codesFor, policyFor } from './codes.ts';
 import { CopiedCode } from './copied-code.tsx';
@@ -164,7 +165,9 @@ function Compared({ chosen }: { chosen: Chosen }) {
   const same = ['', settings.same] as const;
   return (
     <details className={styles.compared} open={comparedIn(chosen) !== undefined}>
-      <summary>{settings.compare}</summary>
+      <summary>
+        <Phrases>{settings.compare}</Phrases>
+      </summary>
       <p>{settings.compareLead}</p>
       <div className={styles.choices}>
         <Choice
@@ -313,8 +316,12 @@ export default function PartnersGuide({ loaderData: choice, matches }: Route.Com
         <dl className={styles.trouble}>
           {trouble.items.map(([what, remedy]) => (
             <div key={what}>
-              <dt>{what}</dt>
-              <dd>{remedy}</dd>
+              <dt>
+                <Phrases>{what}</Phrases>
+              </dt>
+              <dd>
+                <Phrases>{remedy}</Phrases>
+              </dd>
             </div>
           ))}
         </dl>

@@ -10,6 +10,7 @@ import {
   PARTS,
   PROPERTIES,
 } from '#contract/embed/element.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './partners-guide.module.css';
 import {
   ALLOWED,
@@ -33,7 +34,7 @@ function List({ words: { title, text, head }, rows }: ListProps) {
   return (
     <details className={styles.reference}>
       <summary>
-        {title}（{rows.length}）
+        <Phrases>{`${title}（${rows.length}）`}</Phrases>
       </summary>
       <p>{text}</p>
       <table className={styles.table}>

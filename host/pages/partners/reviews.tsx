@@ -65,7 +65,7 @@ export function Reviews({ reviews: { count, average, newest } }: { reviews: Shop
   return (
     <section className={styles.reviews}>
       <h2>
-        {SHOP.reviews}
+        <Phrases>{SHOP.reviews}</Phrases>
         <small>{SHOP.reviewCount(count)}</small>
       </h2>
       <p className={styles.lead}>

@@ -93,7 +93,9 @@ function Row({ label, value, to }: { label: string; value: string | readonly str
   if (value.length === 0) return null;
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        <Phrases>{label}</Phrases>
+      </dt>
       <dd>{to ? <SiteLink to={to} label={`${value}`} /> : <Value value={value} />}</dd>
     </div>
   );
@@ -128,6 +130,52 @@ function ShopMap({ shop }: { shop: PartnerShop }) {
   );
 }
 
+/** The facts by which sellers choose stand first and larger. */
+function Facts({ shop }: { shop: PartnerShop }) {
+  const website = isInventedShop(shop.website_url) ? '' : webAddress(shop.website_url);
+  return (
+    <section>
+      <h2>{SHOP.information}</h2>
+      <dl className={styles.essentials}>
+        <Row label={SHOP.methods} value={shop.methods} />
+        <Row label={SHOP.hours} value={shop.business_hours} />
+        <Row label={SHOP.categories} value={shop.categories} />
+        <Row label={SHOP.tel} value={shop.tel} />
+      </dl>
+      <dl className={styles.table}>
+        <Row label={SHOP.company} value={shop.company_name} />
+        <Row label={SHOP.representative} value={shop.representative_name} />
+        <Row label={SHOP.license} value={shop.antique_dealer_license} />
+        <Row label={SHOP.address} value={shop.address} />
+        <Row label={SHOP.website} value={shop.website_url} to={website} />
+      </dl>
+    </section>
+  );
+}
+
+/** The words of the shop and about it; null without any. */
+function ShopWords({ shop }: { shop: PartnerShop }) {
+  const { productName } = useSite().settings;
+  const { company_free_text: own, minna_free_text: introduction } = shop;
+  if (!own && !introduction) return null;
+  return (
+    <div className={styles.words}>
+      {own && (
+        <section>
+          <h2>{SHOP.fromCompany}</h2>
+          <p className={styles.message}>{own}</p>
+        </section>
+      )}
+      {introduction && (
+        <section>
+          <h2>{SHOP.introduction(productName)}</h2>
+          <p className={styles.text}>{introduction}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
 function Details({ shop, reviews }: { shop: PartnerShop; reviews: ShopReviews | undefined }) {
   const { settings, origin } = useSite();
   const isInvented = isInventedShop(shop.website_url);
@@ -145,43 +193,15 @@ function Details({ shop, reviews }: { shop: PartnerShop; reviews: ShopReviews | 
           <p>{shop.company_name}</p>
         </div>
       </header>
-      <div className={styles.words}>
-        {shop.company_free_text && (
-          <section>
-            <h2>{SHOP.fromCompany}</h2>
-            <p className={styles.message}>{shop.company_free_text}</p>
-          </section>
-        )}
-        {shop.minna_free_text && (
-          <section>
-            <h2>{SHOP.introduction(settings.productName)}</h2>
-            <p className={styles.text}>{shop.minna_free_text}</p>
-          </section>
-        )}
+      <Facts shop={shop} />
+      <div className={styles.pair}>
+        <ShopWords shop={shop} />
+        <section>
+          <h2>{SHOP.map}</h2>
+          <ShopMap shop={shop} />
+        </section>
       </div>
-      <section className={styles.facts}>
-        <h2>{SHOP.information}</h2>
-        <dl className={styles.table}>
-          <Row label={SHOP.company} value={shop.company_name} />
-          <Row label={SHOP.representative} value={shop.representative_name} />
-          <Row label={SHOP.address} value={shop.address} />
-          <Row label={SHOP.license} value={shop.antique_dealer_license} />
-          <Row label={SHOP.categories} value={shop.categories} />
-          <Row label={SHOP.methods} value={shop.methods} />
-          <Row label={SHOP.hours} value={shop.business_hours} />
-          <Row label={SHOP.tel} value={shop.tel} />
-          <Row
-            label={SHOP.website}
-            value={shop.website_url}
-            to={isInvented ? '' : webAddress(shop.website_url)}
-          />
-        </dl>
-      </section>
       {reviews && reviews.count > 0 && <Reviews reviews={reviews} />}
-      <section>
-        <h2>{SHOP.map}</h2>
-        <ShopMap shop={shop} />
-      </section>
       <Link className={classes(buttonClass('line'), styles.back)} to="/partners">
         <Icon name="left" />
         {SHOP.back}

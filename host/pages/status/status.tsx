@@ -7,6 +7,7 @@ import { call } from '../../data/call.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/status.ts';
 import { STATUS } from './messages.ts';
 import styles from './status.module.css';
@@ -86,8 +87,10 @@ export default function Status({ loaderData, matches }: Route.ComponentProps) {
 function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dt>
+        <Phrases>{name}</Phrases>
+      </dt>
+      <dd>{typeof value === 'string' ? <Phrases>{value}</Phrases> : value}</dd>
     </>
   );
 }

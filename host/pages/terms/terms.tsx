@@ -1,4 +1,5 @@
 import { dayInWords } from '#contract/base/japanese-days.ts';
+import { DocumentFrame } from '../../blocks/document/document-frame.tsx';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -37,13 +38,14 @@ export default function Terms({ loaderData: { terms } }: Route.ComponentProps) {
   const { settings } = useSite();
   const names = { product: settings.productName, operator: operatorName(settings) };
   const fill = (text: string) => withNames(text, names);
+  const articles = terms.articles.map((article, index) => ({ id: `article-${index + 1}`, ...article }));
   return (
     <>
       <PageTitle title={terms.title} lead={fill(terms.lead)} />
-      <div className={styles.terms}>
-        {terms.articles.map(({ title, paragraphs }, index) => (
-          <section key={title} aria-labelledby={`article-${index + 1}`}>
-            <h2 id={`article-${index + 1}`}>
+      <DocumentFrame chapters={articles} className={styles.terms}>
+        {articles.map(({ id, title, paragraphs }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>
               <Phrases>{title}</Phrases>
             </h2>
             {paragraphs.map((paragraph) => (
@@ -58,7 +60,7 @@ export default function Terms({ loaderData: { terms } }: Route.ComponentProps) {
         <p className={styles.date}>
           {terms.datedLabel}：<time dateTime={settings.termsDated}>{dayInWords(settings.termsDated)}</time>
         </p>
-      </div>
+      </DocumentFrame>
     </>
   );
 }

@@ -1,16 +1,25 @@
 import { createElement } from 'react';
-import { phrasesOf } from '#contract/base/phrases.ts';
+import { MAY_END, phrasesOf, WHOLE_WORDS } from '#contract/base/phrases.ts';
 import styles from './phrases.module.css';
 
 const mayEnd = () => createElement('wbr');
 
-/** A particle stays with the bracket before it: browsers that know Japanese would end a line between the two. */
-const BRACKET_AND_PARTICLE = /([」』）](?:[はがをにへとのもや]|で|から|より|だけ|まで))/;
+/**
+ * A particle stays with the bracket before it, a count with its limit, and a word is not cut: browsers that know
+ * Japanese would end a line there.
+ */
+const IN_ONE_LINE = new RegExp(
+  `([」』）](?:[はがをにへとのもや]|で|から|より|だけ|まで)|最大\\d+社|${WHOLE_WORDS.join('|')})`,
+);
+
+/** Further ends between hiragana, in sentences of the site that are wider than a phone otherwise. */
+const FURTHER_END =
+  /よくある(?=ご)|あわせて(?=ご)|買取比較(?=メディア)|なければ(?=なり)|かどうか(?=わか)|[」』）]で(?=お)/g;
 
 /** A phrase, with what no line ends in. */
 const wholeOf = (phrase: string) =>
   phrase
-    .split(BRACKET_AND_PARTICLE)
+    .split(IN_ONE_LINE)
     .map((part, index) => (index % 2 ? createElement('span', { className: styles.line }, part) : part))
     .filter((part) => part !== '');
 
@@ -22,7 +31,7 @@ export const Phrases = ({ children }: { children: string }) =>
   createElement(
     'span',
     { className: 'phrases', key: children },
-    ...phrasesOf(children).flatMap((phrase, index) =>
+    ...phrasesOf(children.replace(FURTHER_END, `$&${MAY_END}`)).flatMap((phrase, index) =>
       index > 0 ? [mayEnd(), ...wholeOf(phrase)] : wholeOf(phrase),
     ),
   );

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { DISCLOSED, MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import { BEFORE_SENDING } from './messages.ts';
+
+const wordsAt = (release: 'all' | 'chosen', moment: string) =>
+  BEFORE_SENDING.learnings({ release, mostShops: 17, years: 3 }).find(({ when }) => when === moment)?.what ??
+  '';
+
+test('A seller whose contact goes to chosen shops reads so beside the form', () => {
+  expect(wordsAt('chosen', '送信すると')).toContain('最大17社');
+  expect(wordsAt('chosen', '送信すると')).not.toContain(DISCLOSED.contact);
+  expect(wordsAt('chosen', '査定額が届いてから')).toMatch(
+    `${DISCLOSED.contact}は、お選びになったお店（${MOST_CHOSEN}社まで）`,
+  );
+});
+
+test('A seller whose contact goes to all shops reads so beside the form', () => {
+  expect(wordsAt('all', '送信すると')).toContain(DISCLOSED.contact);
+  expect(wordsAt('all', '査定額が届いてから')).toBe('');
+});
