@@ -41,10 +41,10 @@ const AFTER_SENDING: Readonly<Record<ContactRelease, (shops: string) => readonly
 
 /** Beside the form: who learns what, and when. */
 export const BEFORE_SENDING = {
-  title: 'だれに、何が、いつ伝わるか',
+  title: '誰に、何が、いつ伝わるか',
   /** In the order of time, by the settings of the server. */
   learnings: ({ release, mostShops }: DisclosureSettings): readonly Learning[] => [
-    { when: '送信するまで', what: `${contact}、${photos}は、お使いのブラウザの中だけにあります。` },
+    { when: '送信するまで', what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。` },
     ...AFTER_SENDING[release](`条件に合う買取店（引き継ぎを含めて最大${mostShops}社）`),
     {
       when: 'そのあとも',
