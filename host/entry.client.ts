@@ -4,6 +4,7 @@ import { defineOpened } from './blocks/lead/opened-element.ts';
 import { layOutSections } from './blocks/section/lay-out.ts';
 import { leaveAnsweredForm } from './frame/answered-form.ts';
 import { defineBanner } from './frame/banner-element.ts';
+import { nameFirstPage } from './frame/first-page.ts';
 import { keepPlace } from './frame/keep-place.ts';
 import { defineMenu } from './frame/menu-element.ts';
 import { openForPrint } from './frame/open-for-print.ts';
@@ -29,6 +30,7 @@ import { replaceMissingLogos } from './ui/shop-logo/missing-logos.ts';
  */
 
 keepArrival();
+nameFirstPage();
 keepPlace();
 leaveAnsweredForm();
 

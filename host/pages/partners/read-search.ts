@@ -42,13 +42,15 @@ export const readSearch = (query: URLSearchParams): ShopSearch => ({
 });
 
 /**
- * The URL of a list always names its page (document 1, section 4), and writes its search as we do: a browser without
- * scripts sends the panel in its own way. Other parameters of the URL stay.
+ * The URL of a list names a page that there may be, or none (document 1, section 4), and writes its search as we do: a
+ * browser without scripts sends the panel in its own way. Other parameters of the URL stay.
  */
 export function requireTidy(url: URL, search: ShopSearch): void {
   const tidy = new URLSearchParams(url.searchParams);
   tidy.delete(FIELDS.region);
-  for (const [name, text] of Object.entries(searchQuery(search))) {
+  const { page, ...filters } = searchQuery(search);
+  if (tidy.has('page')) tidy.set('page', page);
+  for (const [name, text] of Object.entries(filters)) {
     if (text === '') tidy.delete(name);
     else tidy.set(name, text);
   }

@@ -43,12 +43,13 @@ describe('The partner search in the URL', () => {
 
   test.each([
     ['?page=2&categories=watch', undefined],
-    ['?utm_source=x', '?utm_source=x&page=1'],
+    ['', undefined],
+    ['?utm_source=x&categories=watch', undefined],
     ['?page=0&keyword=', '?page=1'],
     ['?page=1&keyword=+銀座+', '?page=1&keyword=銀座'],
     [
       '?categories=watch&categories=bag&region=四国&region=',
-      '?categories=watch,bag&page=1&prefecture_names=徳島県,香川県,愛媛県,高知県',
+      '?categories=watch,bag&prefecture_names=徳島県,香川県,愛媛県,高知県',
     ],
   ])('%s leads to %s', (path, tidy) => {
     const url = new URL(path, 'https://site.example/partners');

@@ -7,8 +7,9 @@ import { contentApi } from '../../data/wordpress/content-api.ts';
 import { PAGE_PATHS, pageLabel } from '../../frame/labels.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { siteContext } from '../../settings/context.ts';
+import { type Site, siteContext } from '../../settings/context.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { loadCategories } from '../column/posts/load-posts.server.ts';
 import { toPost } from '../column/posts/to-post.server.ts';
 import { LANDING_PAGES } from '../lp/words/index.ts';
 import { NO_FILTERS, searchUrl } from '../partners/search.ts';
@@ -52,10 +53,10 @@ const orNone = <Entry,>(entries: Promise<Entry[]>): Promise<Entry[]> =>
   });
 
 /** The column's categories. */
-async function columnLinks(base: string): Promise<Group['links']> {
-  const categories = await orNone(contentApi(base).categories());
+async function columnLinks(site: Site): Promise<Group['links']> {
+  const categories = await orNone(loadCategories(site));
   return categories
-    .filter(({ count = 1 }) => count > 0)
+    .filter(({ count }) => count > 0)
     .map(({ slug, name }) => ({
       to: href('/column/category/:categorySlug', { categorySlug: slug }),
       label: name,
@@ -72,8 +73,8 @@ async function guideLinks(base: string): Promise<Group['links']> {
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: readonly Group[] }> {
-  const { contentApi: base } = context.get(siteContext);
-  const [column, guides] = await Promise.all([columnLinks(base), guideLinks(base)]);
+  const site = context.get(siteContext);
+  const [column, guides] = await Promise.all([columnLinks(site), guideLinks(site.contentApi)]);
   const groups = [
     { title: SITE_MAP.pages, links: PAGES },
     { title: SITE_MAP.goods, links: GOODS },
