@@ -21,6 +21,7 @@ import { defineSearch } from './pages/partners/search-element.ts';
 import { defineCarousel } from './ui/carousel/carousel-element.ts';
 import { takeEarlyPresses } from './ui/early-presses.ts';
 import { answerRetryButtons } from './ui/notice/retry.ts';
+import { defineFind } from './ui/page-find/find-element.ts';
 import { answerPauseButtons } from './ui/pause-button/pausing.ts';
 import { replaceMissingLogos } from './ui/shop-logo/missing-logos.ts';
 
@@ -45,6 +46,7 @@ scrollSmoothly();
 
 defineBanner();
 defineCarousel();
+defineFind();
 defineMenu();
 defineOld();
 defineOpened();

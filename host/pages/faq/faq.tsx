@@ -5,6 +5,7 @@ import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { StructuredData } from '../../frame/structured-data.tsx';
+import { PageFind } from '../../ui/page-find/page-find.tsx';
 import { HOME_FAQ } from '../home/below/messages.ts';
 import { LANDING_PAGES } from '../lp/words/index.ts';
 import type { LandingPage } from '../lp/words/landing-page.ts';
@@ -43,6 +44,7 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={FAQ.title} lead={FAQ.lead}>
+        <PageFind kind={FAQ.kind} within="answers" parts="details" />
         <nav className={styles.groups} aria-label={FAQ.groups}>
           {groups.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
@@ -51,7 +53,7 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
           ))}
         </nav>
       </PageTitle>
-      <div className={styles.answers}>
+      <div className={styles.answers} id="answers">
         {groups.map(({ id, title, faqs }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>

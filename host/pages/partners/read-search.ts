@@ -48,11 +48,11 @@ export const readSearch = (query: URLSearchParams): ShopSearch => ({
 export function requireTidy(url: URL, search: ShopSearch): void {
   const tidy = new URLSearchParams(url.searchParams);
   tidy.delete(FIELDS.region);
-  const { page, ...filters } = searchQuery(search);
-  if (tidy.has('page')) tidy.set('page', page);
-  for (const [name, text] of Object.entries(filters)) {
+  for (const [name, text] of Object.entries(searchQuery(search))) {
     if (text === '') tidy.delete(name);
     else tidy.set(name, text);
   }
-  if (tidy.toString() !== url.searchParams.toString()) throw redirect(`${url.pathname}?${tidy}`);
+  const query = new URLSearchParams(tidy);
+  if (!url.searchParams.has('page')) query.delete('page');
+  if (query.toString() !== url.searchParams.toString()) throw redirect(`${url.pathname}?${tidy}`);
 }

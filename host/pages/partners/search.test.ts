@@ -49,7 +49,7 @@ describe('The partner search in the URL', () => {
     ['?page=1&keyword=+銀座+', '?page=1&keyword=銀座'],
     [
       '?categories=watch&categories=bag&region=四国&region=',
-      '?categories=watch,bag&prefecture_names=徳島県,香川県,愛媛県,高知県',
+      '?categories=watch,bag&page=1&prefecture_names=徳島県,香川県,愛媛県,高知県',
     ],
   ])('%s leads to %s', (path, tidy) => {
     const url = new URL(path, 'https://site.example/partners');

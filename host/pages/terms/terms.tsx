@@ -4,6 +4,7 @@ import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { operatorName } from '../../settings/operator-name.ts';
 import { useSite } from '../../settings/use-site.ts';
+import { PageFind } from '../../ui/page-find/page-find.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/terms.ts';
 import { TERMS, type TermsParagraph, withNames } from './messages.ts';
@@ -39,8 +40,10 @@ export default function Terms({ loaderData: { terms } }: Route.ComponentProps) {
   const fill = (text: string) => withNames(text, names);
   return (
     <>
-      <PageTitle title={terms.title} lead={fill(terms.lead)} />
-      <div className={styles.terms}>
+      <PageTitle title={terms.title} lead={fill(terms.lead)}>
+        <PageFind kind={terms.kind} within="articles" parts="section" />
+      </PageTitle>
+      <div className={styles.terms} id="articles">
         {terms.articles.map(({ title, paragraphs }, index) => (
           <section key={title} aria-labelledby={`article-${index + 1}`}>
             <h2 id={`article-${index + 1}`}>
