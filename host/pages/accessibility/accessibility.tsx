@@ -12,7 +12,7 @@ export const handle: PageHandle = { cta: false, contents: [] };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...ACCESSIBILITY, path: href('/accessibility') });
 
-/** What is known of how accessible the site is: its goal, what tests measure (measured.ts), and what nobody has tried. */
+/** The goal for accessibility, the things that tests measure (measured.ts), and those that nobody has tried. */
 export default function Accessibility() {
   return (
     <>

@@ -6,7 +6,7 @@ import { accessibilityChapters } from './messages.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What a test of a thing has to speak of. */
+/** Words in the tests of a thing. */
 const SIGNS: Readonly<Record<string, RegExp>> = {
   検査ツール: /axe/i,
   キーボード: /keyboard/,

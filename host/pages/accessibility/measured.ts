@@ -7,8 +7,8 @@ interface Measured {
 }
 
 /**
- * What is measured for people who read and use the site otherwise than with eyes, mouse and fingers. The page may say no
- * more than the tests beside each row do.
+ * The things that tests measure for people who read or use the site in other ways than most. A row may say no more than
+ * its tests do.
  */
 export const MEASURED: readonly Measured[] = [
   {

@@ -16,8 +16,8 @@ async function pageOf(slug: string) {
   const settings = { productName: 'タカクラベ', operator: {} };
   const matches = [{ loaderData: { origin: url.origin, settings } }];
   const tags = meta({ loaderData, matches, params: args.params } as unknown as Parameters<typeof meta>[0]);
-  const written = JSON.stringify(tags);
-  return { written, title: /"title":"([^"]+)"/.exec(written)?.[1], isListed: !written.includes('noindex') };
+  const text = JSON.stringify(tags);
+  return { text, title: /"title":"([^"]+)"/.exec(text)?.[1], isListed: !text.includes('noindex') };
 }
 
 describe('The page of a category', () => {
@@ -34,9 +34,9 @@ describe('The page of a category', () => {
   // Clause 1.8-14
   test('that nobody made has none of the words of its address, and is not listed', async () => {
     api.answer([{ id: 7, slug: 'watch', name: '時計', count: 2 }]);
-    const { written, title, isListed } = await pageOf('詐欺サイト');
+    const { text, title, isListed } = await pageOf('詐欺サイト');
     expect([title, isListed]).toEqual(['カテゴリーが見つかりません | タカクラベ', false]);
-    expect(decodeURIComponent(written)).not.toContain('詐欺');
+    expect(decodeURIComponent(text)).not.toContain('詐欺');
   });
 
   test('has no name while the content API is out, and stays listed', async () => {

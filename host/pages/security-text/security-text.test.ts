@@ -6,7 +6,8 @@ import { securityText } from './text.ts';
 const ask = (settings: object) => {
   const context = loadContext({ settings: { siteUrl: '', ...settings } } as Site);
   const request = new Request('https://site.example/.well-known/security.txt');
-  return () => loader({ context, request } as Parameters<typeof loader>[0]);
+  const args: Partial<Parameters<typeof loader>[0]> = { context, request };
+  return () => loader(args as Parameters<typeof loader>[0]);
 };
 
 test('A finder of a weakness reads whom to tell, and for how long that holds', () => {

@@ -4,7 +4,7 @@ import { siteContext } from '../../settings/context.ts';
 import type { Route } from './+types/security-text.ts';
 import { securityText } from './text.ts';
 
-/** Whom to tell of a weakness of the site (RFC 9116). Without an operator, nobody would answer. */
+/** The address for those who find a weakness of the site (RFC 9116). Without an operator, nobody would answer. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { settings } = context.get(siteContext);
   if (!settings.operator) throw data(ERRORS.unknownPath, { status: 404 });

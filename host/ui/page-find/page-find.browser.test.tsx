@@ -33,7 +33,7 @@ const show = () =>
 
 const field = page.getByRole('searchbox', { name: 'このページの質問を探す' });
 const status = page.getByRole('status');
-const shown = () =>
+const questionsShown = () =>
   [...document.querySelectorAll('details')]
     .filter((part) => part.checkVisibility())
     .map(({ textContent }) => textContent);
@@ -45,7 +45,7 @@ test.each([
 ])('Of a long page only the parts with the words %s stay', async (words, expected) => {
   await show();
   await field.fill(words);
-  expect(shown()).toEqual(expected);
+  expect(questionsShown()).toEqual(expected);
   await expect.element(status).toHaveTextContent('1件の質問が見つかりました');
   const others = QUESTIONS.filter(([, questions]) => !questions.some((one) => expected.includes(one)));
   for (const [group] of others) await expect.element(page.getByLabelText(group)).not.toBeVisible();
@@ -54,10 +54,10 @@ test.each([
 test('Words that are nowhere are said to be nowhere, and without words everything is there', async () => {
   await show();
   await field.fill('飛行機');
-  expect(shown()).toEqual([]);
+  expect(questionsShown()).toEqual([]);
   await expect.element(status).toHaveTextContent(PAGE_FIND.none('質問'));
   await field.fill('');
-  expect(shown()).toHaveLength(3);
+  expect(questionsShown()).toHaveLength(3);
   await expect.element(status).toHaveTextContent('');
   await expect.element(page.getByText('末尾')).toBeVisible();
 });
@@ -66,6 +66,6 @@ test('A link to a part leads there, whatever was looked for before', async () =>
   await show();
   await field.fill('送料');
   dispatchEvent(new HashChangeEvent('hashchange'));
-  expect(shown()).toHaveLength(3);
+  expect(questionsShown()).toHaveLength(3);
   await expect.element(field).toHaveValue('');
 });
