@@ -1,52 +1,10 @@
 import { defineElement } from '../page-element/define.ts';
-import { PAGE_FIND } from './messages.ts';
 
-/** Katakana and hiragana, which are so many characters apart, are one. */
-const KANA_APART = 0x60;
-
-const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_APART));
-
-function start(find: HTMLElement): () => void {
-  const { kind = '', within = '', parts: selector = '' } = find.dataset;
-  const field = find.querySelector('input');
-  const status = find.querySelector('[role="status"]');
-  const area = document.getElementById(within);
-  if (!field || !status || !area) return () => {};
-  const parts = [...area.querySelectorAll<HTMLElement>(selector)].map((part) => ({
-    part,
-    text: folded(part.textContent ?? ''),
-  }));
-  const groups = [...area.children].filter(
-    (group): group is HTMLElement => group instanceof HTMLElement && group.querySelector(selector) !== null,
-  );
-
-  const show = () => {
-    const words = folded(field.value).split(/\s+/).filter(Boolean);
-    for (const { part, text } of parts) part.hidden = !words.every((word) => text.includes(word));
-    for (const group of groups) group.hidden = !group.querySelector(`:is(${selector}):not([hidden])`);
-    const count = parts.filter(({ part }) => !part.hidden).length;
-    const result = count > 0 ? PAGE_FIND.found(count.toLocaleString('ja-JP'), kind) : PAGE_FIND.none(kind);
-    status.textContent = words.length > 0 ? result : '';
-  };
-  /** A link to a part of the page leads there, whatever was looked for. */
-  const showAll = () => {
-    field.value = '';
-    show();
-  };
-
-  const listening = new AbortController();
-  const { signal } = listening;
-  field.addEventListener('input', show, { signal });
-  addEventListener('hashchange', showAll, { signal });
-  find.dataset.ready = '';
-  // A browser may have kept the words of an earlier visit.
-  if (field.value) show();
-  return () => listening.abort();
-}
-
-/** Looks for words in the page (page-find.tsx). */
-export const defineFind = () => defineElement('site-find', start);
+/** The search of a long page, whose code comes with the page that has one. */
+export const defineFind = () =>
+  defineElement('site-find', (find) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    void import('./find-in.ts').then(({ findIn }) => signal.aborted || findIn(find, signal));
+    return () => listening.abort();
+  });

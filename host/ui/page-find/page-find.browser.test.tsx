@@ -12,8 +12,8 @@ const QUESTIONS = [
   ['時計の査定について', ['ＲＯＬＥＸの箱がありません']],
 ] as const;
 
-const show = () =>
-  render(
+async function show() {
+  await render(
     <>
       <div id="answers">
         {QUESTIONS.map(([group, questions]) => (
@@ -30,6 +30,8 @@ const show = () =>
       <PageFind kind="質問" within="answers" parts="details" />
     </>,
   );
+  await expect.element(field).toBeVisible();
+}
 
 const field = page.getByRole('searchbox', { name: 'このページの質問を探す' });
 const status = page.getByRole('status');

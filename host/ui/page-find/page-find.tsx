@@ -12,7 +12,7 @@ interface PageFindProps {
   parts: string;
 }
 
-/** Leaves of a long page only the parts that have some words (find-element.ts). Without scripts it is not shown. */
+/** Leaves of a long page only the parts that have some words (find-in.ts). Without scripts it is not shown. */
 export function PageFind({ kind, within, parts }: PageFindProps) {
   const id = useId();
   return (
