@@ -130,6 +130,34 @@ test.describe('A row of logos @desktop', () => {
       expect(end).toEqual(['-2912px']);
     }
   });
+
+  // Clauses 1.2-97, 1.9-27
+  test('of media moves 3120 pixels, 1904 on a phone, and says that they are examples', async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(`${site.url}/store`);
+    const media = page.getByRole('region', { name: /比較メディア/ });
+    await expect(media.getByText('表示例')).toBeVisible();
+    const row = media.locator('ul').first();
+    await expect(row.getByRole('img')).toHaveCount(8);
+    for (const [screen, distance] of [
+      [1440, 3120],
+      [390, 1904],
+    ] as const) {
+      await page.setViewportSize({ width: screen, height: 844 });
+      expect(await widthOf(row)).toBeCloseTo(distance, 1);
+      const end = await row
+        .locator('xpath=..')
+        .evaluate((track) =>
+          track
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).getKeyframes().at(-1)?.translate),
+        );
+      expect(end).toEqual([`-${distance}px`]);
+    }
+  });
 });
 
 test.describe('What moves once', () => {

@@ -149,6 +149,14 @@ test.describe('URLs of pages that do not exist @desktop', () => {
     }
   });
 
+  test('the words of an address become no title and no preview', async ({ request }) => {
+    const answer = await request.get(`/column/category/${encodeURIComponent('詐欺サイト')}`);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<title>カテゴリーが見つかりません');
+    expect(html).not.toContain('詐欺サイト');
+  });
+
   test('the address of a page in another case leads to the page', async ({ request, baseURL }) => {
     const answer = await request.get('/LP/Tokei?utm_source=X', { maxRedirects: 0 });
     expect(answer.status()).toBe(301);

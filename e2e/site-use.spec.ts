@@ -29,6 +29,8 @@ test.describe('The menu of a phone @phone', () => {
   });
 });
 
+const PAGED_LISTS = ['/column', '/partners', '/column/category/watch'] as const;
+
 /** The list's shops, as links. */
 const shops = (page: Page) => page.getByRole('main').locator('li a[href^="/partners/"]');
 
@@ -247,6 +249,16 @@ test.describe('The column', () => {
     await expect(latest.getByRole('listitem')).toHaveCount(5);
   });
 
+  // Clauses 1.2-165, 1.4-13
+  test('the URL of a list names its first page as soon as scripts are there @desktop', async ({ page }) => {
+    for (const list of PAGED_LISTS) {
+      await page.goto(`${list}?utm_source=x`);
+      await expect(page).toHaveURL(`${list}?utm_source=x&page=1`);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(`${PAGED_LISTS[1]}?utm_source=x&page=1`);
+  });
+
   // Clause 1.8-14
   test('an unknown category shows a message and a link back @desktop', async ({ page }) => {
     await page.goto('/column/category/boats');
@@ -428,14 +440,23 @@ test.describe('Without scripts @desktop', () => {
       /大阪府|徳島県|香川県|愛媛県|高知県/,
     );
     await search.getByRole('link', { name: '条件をクリア' }).click();
-    await expect(page).toHaveURL('/partners?page=1');
+    await expect(page).toHaveURL('/partners');
   });
 
   // Clauses 1.2-165, 1.4-14
-  test('the URL of a list names its page, and a page beyond the last becomes the last', async ({ page }) => {
-    for (const list of ['/column', '/partners', '/column/category/watch']) {
+  test('a list has its first page at its own address, and a page beyond the last becomes the last', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    for (const list of PAGED_LISTS) {
+      // For search engines, which know the list by this address.
+      const answer = await request.get(list, { maxRedirects: 0 });
+      expect(answer.status(), list).toBe(200);
+      expect(await answer.text()).toMatch(new RegExp(`<link rel="canonical" href="${baseURL}${list}"/?>`));
       await page.goto(`${list}?utm_source=x`);
-      await expect(page).toHaveURL(`${list}?utm_source=x&page=1`);
+      await expect(page).toHaveURL(`${list}?utm_source=x`);
+      await expect(page.getByRole('article').or(shops(page)).first()).toBeVisible();
       await page.goto(`${list}?page=99999`);
       await expect(page).toHaveURL(/page=\d{1,2}$/);
       await expect(page.getByRole('article').or(shops(page)).first()).toBeVisible();

@@ -4,6 +4,7 @@ import { defineOpened } from './blocks/lead/opened-element.ts';
 import { layOutSections } from './blocks/section/lay-out.ts';
 import { leaveAnsweredForm } from './frame/answered-form.ts';
 import { defineBanner } from './frame/banner-element.ts';
+import { nameFirstPage } from './frame/first-page.ts';
 import { keepPlace } from './frame/keep-place.ts';
 import { defineMenu } from './frame/menu-element.ts';
 import { openForPrint } from './frame/open-for-print.ts';
@@ -20,6 +21,7 @@ import { defineSearch } from './pages/partners/search-element.ts';
 import { defineCarousel } from './ui/carousel/carousel-element.ts';
 import { takeEarlyPresses } from './ui/early-presses.ts';
 import { answerRetryButtons } from './ui/notice/retry.ts';
+import { defineFind } from './ui/page-find/find-element.ts';
 import { answerPauseButtons } from './ui/pause-button/pausing.ts';
 import { replaceMissingLogos } from './ui/shop-logo/missing-logos.ts';
 
@@ -29,6 +31,7 @@ import { replaceMissingLogos } from './ui/shop-logo/missing-logos.ts';
  */
 
 keepArrival();
+nameFirstPage();
 keepPlace();
 leaveAnsweredForm();
 
@@ -43,6 +46,7 @@ scrollSmoothly();
 
 defineBanner();
 defineCarousel();
+defineFind();
 defineMenu();
 defineOld();
 defineOpened();

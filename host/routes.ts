@@ -34,6 +34,7 @@ export default [
     route('company', 'pages/company/company.tsx'),
     route('privacy', 'pages/privacy/privacy.tsx'),
     route('security', 'pages/security/security.tsx'),
+    route('accessibility', 'pages/accessibility/accessibility.tsx'),
     route('sitemap', 'pages/site-map/site-map.tsx'),
     route('partners-guide', 'pages/partners-guide/partners-guide.tsx'),
     route('status', 'pages/status/status.tsx'),
@@ -117,6 +118,7 @@ export default [
   route('sitemap.xml', 'pages/sitemap-xml/sitemap.ts'),
   route('sitemaps/:name', 'pages/sitemap-xml/part.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),
+  route('.well-known/security.txt', 'pages/security-text/security-text.ts'),
   route('manifest.webmanifest', 'pages/manifest/manifest.ts'),
   route('*', 'pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -24,6 +24,8 @@ const shop = {
   tel: '03-0000-0000',
   website_url: 'https://shop.example/',
   business_hours: '10:00〜19:00（水曜定休）',
+  opening_hours: 'Mo,Tu,Th,Fr,Sa,Su 10:00-19:00',
+  areas: ['東京都', '神奈川県'],
 };
 
 const LOGO = 'URL of a picture, absolute or relative to the API; empty for none.';
@@ -47,6 +49,9 @@ const SHOP = {
   'data[].tel': 'Phone number; empty where it is not shown.',
   'data[].website_url': 'The shop’s own site; empty for none.',
   'data[].business_hours': 'When it is open, as the shop writes it; empty where it does not say.',
+  'data[].opening_hours':
+    'The same for machines, as `openingHours` of schema.org; empty where no hours can be read of its words.',
+  'data[].areas': 'The prefectures that it serves; 全国 alone for the whole country.',
 };
 
 const ofOne = (fields: Record<string, string>) =>

@@ -51,6 +51,8 @@ export const shopOfSite = z.object({
   tel: text,
   website_url: text,
   business_hours: text,
+  opening_hours: text,
+  areas: texts,
 });
 
 export const pagination = z.object({

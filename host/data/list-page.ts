@@ -18,11 +18,12 @@ function redirectToPage(url: URL, page: number): Response {
 }
 
 /**
- * The page of a list that a URL asks for. The URL of a list always names its page: where it does not, or makes no
- * sense, the visitor is led to the first one (document 1, section 4).
+ * The page of a list that a URL asks for. Without a number it is the first one, whose address browsers complete
+ * (frame/first-page.ts). Where the number makes no sense, the visitor is led there (document 1, section 4).
  */
 export function requirePage(url: URL): number {
-  const page = askedPage(url.searchParams.get('page'));
+  const query = url.searchParams.get('page');
+  const page = query === null ? 1 : askedPage(query);
   if (page === undefined) throw redirectToPage(url, 1);
   return page;
 }

@@ -16,6 +16,7 @@ export function organisationFacts({ settings, origin }: RootData): object {
     url: `${origin}/`,
     logo: `${origin}/pictures/app-icon-512.png`,
     ...(settings.operator && operatorFacts(settings.operator)),
+    ...(settings.operator && settings.operatorUrl && { sameAs: settings.operatorUrl }),
   };
 }
 

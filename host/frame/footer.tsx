@@ -19,6 +19,7 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
     { to: personalInformationUrl, label: FRAME.personalInformation },
     { to: '/security', label: FRAME.security },
     { to: '/evidence', label: FRAME.evidence },
+    { to: '/accessibility', label: FRAME.accessibility },
   ];
   const logo = <ArtDrawing drawing={MARKS['logo-dark']} height={34} decorative />;
   return (

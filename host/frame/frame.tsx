@@ -33,13 +33,13 @@ function useFocusOnNewPage() {
 
 /** Header, breadcrumbs, footer and banner are the server's; the `handle` of each page defines their look. */
 export default function Frame() {
-  const { tone, header, breadcrumbs, cta, footer, banner } = usePageHandle();
+  const { tone, header, breadcrumbs, cta, footer, banner, paged } = usePageHandle();
   useFocusOnNewPage();
   return (
     <>
       {ON_SERVER && <Header tone={tone} variant={header} />}
       {ON_SERVER && breadcrumbs && <Breadcrumbs tone={tone} />}
-      <Main>
+      <Main isPaged={paged}>
         <Outlet />
       </Main>
       {ON_SERVER && cta && <CtaBand />}

@@ -21,6 +21,7 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
   company: '運営会社',
   privacy: 'プライバシーポリシー',
   security: '情報の安全管理',
+  accessibility: 'アクセシビリティ',
   evidence: '表示の根拠',
   sitemap: 'サイトマップ',
 };

@@ -3,6 +3,8 @@ import { ON_SERVER } from '../ui/on-server.ts';
 
 interface MainProps {
   className?: string | undefined;
+  /** A list, whose address in the browser names its page (first-page.ts). */
+  isPaged?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -10,9 +12,9 @@ interface MainProps {
  * The part of a page between its header and its footer. In the browser React takes over what stands in it, and nothing
  * around it (page-script/hydrate.tsx).
  */
-export const Main = ({ className, children }: MainProps) =>
+export const Main = ({ className, isPaged, children }: MainProps) =>
   ON_SERVER ? (
-    <main id="main" className={className} tabIndex={-1}>
+    <main id="main" className={className} data-paged={isPaged || undefined} tabIndex={-1}>
       {children}
     </main>
   ) : (

@@ -12,6 +12,7 @@ export const FRAME = {
   operatorSite: '運営会社のサイト',
   security: '情報の安全管理',
   evidence: '表示の根拠',
+  accessibility: 'アクセシビリティ',
   privacy: 'プライバシーポリシー',
   personalInformation: '個人情報の取り扱いについて',
   opensNewTab: '（新しいタブで開きます）',

@@ -38,6 +38,8 @@ export interface PageHandle<Data = unknown> {
    * complete without it, and load no code for it.
    */
   live?: boolean;
+  /** A list in pages: the address in the browser names the page also where a link has not (first-page.ts). */
+  paged?: boolean;
   /** For somebody who is signed in at a desk: the server asks before it reads a form (server/site/page-gate.ts). */
   signedIn?: boolean;
   /** Not for everybody: see `Privacy`. The frame has few links. */
@@ -52,6 +54,7 @@ const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'contents' | 'pageView' | 'p
   footer: 'full',
   banner: 'promotion',
   live: false,
+  paged: false,
 };
 
 const PRIVATE: PageHandle = {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { withFirstPage } from './first-page.ts';
 import { isChanged } from './page-script/watch-page.ts';
 import { pressedLink } from './pressed-link.ts';
 
@@ -10,9 +11,9 @@ export function useFollowLinks(): void {
     const follow = (event: MouseEvent) => {
       const link = isChanged() ? undefined : pressedLink(event);
       if (link?.dataset.page === undefined || link.origin !== location.origin) return;
-      const { hash, href, pathname, search } = link;
-      if (pathname !== location.pathname) return;
+      if (link.pathname !== location.pathname) return;
       event.preventDefault();
+      const { hash, href, pathname, search } = withFirstPage(new URL(link.href));
       void navigate({ pathname, search, hash }, { replace: href === location.href });
     };
     addEventListener('click', follow);

@@ -6,6 +6,7 @@ import { REASONS } from '../blocks/reasons/messages.ts';
 import { CATEGORY_NAMES } from '../frame/labels.ts';
 import { BANNER } from '../frame/messages.ts';
 import { aboutWords } from './about/messages.ts';
+import { ACCESSIBILITY } from './accessibility/messages.ts';
 import { ACHIEVEMENTS } from './achievements/messages.ts';
 import { CAMPAIGN_GIFT } from './campaign-gift/messages.ts';
 import { COLUMN } from './column/messages.ts';
@@ -209,6 +210,7 @@ const DESCRIPTIONS: [string, string][] = [
   ['/privacy', PRIVACY.description],
   ['/requests', LOST_LINK.description],
   ['/security', SECURITY.description],
+  ['/accessibility', ACCESSIBILITY.description],
   ['/sitemap', SITE_MAP.description],
   ['/achievements', asWritten(ACHIEVEMENTS.description)],
   ['/partners', withClaims(PARTNER_WORDS.description, ALL)],
@@ -247,6 +249,7 @@ test('every page has keywords, each once', () => {
     EVIDENCE,
     PRIVACY,
     SECURITY,
+    ACCESSIBILITY,
     LOST_LINK,
     SITE_MAP,
     LP_INDEX,

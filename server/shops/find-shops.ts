@@ -1,9 +1,12 @@
 import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { WHOLE_COUNTRY } from '#contract/desk/shop-columns.ts';
 import { CATEGORIES, type CategoryKey, categoryOfLabel, toCategoryKey } from '#contract/goods/categories.ts';
 import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
 import type { Db } from '../db/open.ts';
 import { prefectures, shops } from '../db/schema.ts';
+import { openingHoursOf } from './opening-hours.ts';
 
 type Row = typeof shops.$inferSelect;
 
@@ -112,6 +115,11 @@ export function keyOfCategory(text: string): CategoryKey | undefined {
   return categoryOfLabel(text) ?? toCategoryKey(text);
 }
 
+const areasOf = ({ nationwide, servedPrefectureIds }: Row): string[] =>
+  nationwide
+    ? [WHOLE_COUNTRY]
+    : servedPrefectureIds.toSorted((a, b) => a - b).flatMap((id) => PREFECTURES[id - 1] ?? []);
+
 function toPartnerShop(row: Row): PartnerShop {
   return {
     uuid: row.uuid,
@@ -130,5 +138,7 @@ function toPartnerShop(row: Row): PartnerShop {
     tel: row.tel,
     website_url: row.websiteUrl,
     business_hours: row.businessHours,
+    opening_hours: openingHoursOf(row.businessHours),
+    areas: areasOf(row),
   };
 }

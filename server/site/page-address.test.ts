@@ -15,6 +15,12 @@ test.each([
   expect(keptAddress(url)).toBeUndefined();
 });
 
+test('the first page of a list is the same one, whether its address names it or not', () => {
+  expect(keptAddress('/column?page=1')).toBe(keptAddress('/column'));
+  expect(keptAddress('/column?page=1&page=2')).toBe('/column');
+  expect(keptAddress('/column?page=11')).toBe('/column?page=11');
+});
+
 test('the order of a query does not matter', () => {
   expect(keptAddress('/column.data?page=2&_routes=a')).toBe(keptAddress('/column.data?_routes=a&page=2'));
 });

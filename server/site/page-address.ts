@@ -23,6 +23,8 @@ export function keptAddress(url: string): string | undefined {
   const parameters = [...searchParams].filter(([name]) => !ORIGINS.has(name));
   if (parameters.some(([name]) => !KEPT.has(name))) return undefined;
   const query = new URLSearchParams(parameters);
+  // The first page of a list has two addresses.
+  if (query.get('page') === '1') query.delete('page');
   query.sort();
   const address = pathname + (query.size > 0 ? `?${query}` : '');
   return address.length > LONGEST ? undefined : address;

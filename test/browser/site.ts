@@ -32,6 +32,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/company', title: '運営会社' },
   { path: '/privacy', title: 'プライバシーポリシー' },
   { path: '/security', title: '情報の安全管理' },
+  { path: '/accessibility', title: 'アクセシビリティ' },
   { path: '/sitemap', title: 'サイトマップ' },
   { path: '/terms', title: '利用規約' },
   { path: '/campaign-gift', title: 'ギフトカード' },

@@ -9,6 +9,8 @@ import { DOCUMENT } from './messages.ts';
 const LISTED_FROM = 4;
 
 interface DocumentFrameProps {
+  /** Of the chapters' element. */
+  id?: string;
   /** The ids of the chapters, and their titles. */
   chapters: readonly { readonly id: string; readonly title: string }[];
   className?: string | undefined;
@@ -37,12 +39,12 @@ const Contents = ({ chapters }: Pick<DocumentFrameProps, 'chapters'>) => (
 );
 
 /** The place of a text: beside the list of its chapters, or beside their headings where there are few. */
-export function DocumentFrame({ chapters, className, children }: DocumentFrameProps) {
+export function DocumentFrame({ id, chapters, className, children }: DocumentFrameProps) {
   const isListed = chapters.length >= LISTED_FROM;
   return (
     <div className={classes(styles.document, isListed ? styles.listed : styles.short)}>
       {isListed && <Contents chapters={chapters} />}
-      <div className={classes(styles.chapters, className)}>{children}</div>
+      <div id={id} className={classes(styles.chapters, className)}>{children}</div>
     </div>
   );
 }

@@ -11,10 +11,12 @@ interface MarqueeProps {
   drawings: readonly Drawing[];
   /** The logos are made up. */
   example?: boolean;
+  /** Logos stand close together, pictures each in a place of its own. */
+  look?: 'logos' | 'pictures';
 }
 
 /** A row of logos that moves endlessly. It is there twice, the second time hidden from screen readers. */
-export function Marquee({ label, drawings, example }: MarqueeProps) {
+export function Marquee({ label, drawings, example, look = 'logos' }: MarqueeProps) {
   const row = (isHidden: boolean) => (
     <ul className={styles.row} aria-hidden={isHidden || undefined}>
       {drawings.map((drawing) => (
@@ -25,7 +27,10 @@ export function Marquee({ label, drawings, example }: MarqueeProps) {
     </ul>
   );
   return (
-    <section className={classes('not-printed', styles.marquee)} aria-label={label}>
+    <section
+      className={classes('not-printed', styles.marquee, look === 'pictures' && styles.pictures)}
+      aria-label={label}
+    >
       {example && (
         <p className={styles.example}>
           <ExampleMark />

@@ -17,7 +17,7 @@ const MOST_AT_ONCE = '100';
 const EMBED = 'author,wp:featuredmedia,wp:term';
 /** The fields of a post in a list, without its body. WordPress embeds only parts that it may link to. */
 const OF_LISTS =
-  'id,slug,type,date,date_gmt,modified,modified_gmt,title,excerpt,_links.wp:featuredmedia,_links.wp:term,_embedded';
+  'id,slug,type,link,date,date_gmt,modified,modified_gmt,title,excerpt,_links.wp:featuredmedia,_links.wp:term,_embedded';
 
 export interface PostPage {
   posts: WordPressPost[];
@@ -32,17 +32,16 @@ export interface PostQuery {
   search?: string;
 }
 
-/** WordPress writes Japanese slugs percent-encoded in lower case. */
-function sameSlug(a: string, b: string): boolean {
-  const plain = (slug: string) => {
-    try {
-      return decodeURIComponent(slug).toLowerCase();
-    } catch {
-      return slug.toLowerCase();
-    }
-  };
-  return plain(a) === plain(b);
+/** A slug as people read it. WordPress writes Japanese slugs percent-encoded in lower case. */
+export function plainSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
 }
+
+const sameSlug = (a: string, b: string) => plainSlug(a).toLowerCase() === plainSlug(b).toLowerCase();
 
 /** WordPress's status for a page after the last. */
 const AFTER_LAST = 400;

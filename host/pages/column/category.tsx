@@ -29,6 +29,17 @@ async function findCategory(site: Site, request: Request, slug: string, page: nu
   return { term, listing: callOutcome('articles of a category', listing) };
 }
 
+/**
+ * The name of a category. Its slug is not shown: an address may have any words.
+ * @returns null if there is no category with this slug, undefined if the content API does not say
+ */
+async function nameOf(slug: string, found: Promise<CallOutcome<Found | null>>) {
+  const label = categoryLabel(slug);
+  if (label !== undefined) return label;
+  const result = await found;
+  return result.ok ? (result.value?.term.name ?? null) : undefined;
+}
+
 /** An unknown category is not an error of the loader: the page itself shows it (document 1, section 8). */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -38,26 +49,33 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const category = page > 1 ? await listing : undefined;
   if (category?.ok && category.value)
     await redirectPastEnd(url, page, category.value.listing, ({ totalPages }) => totalPages);
-  return { page, slug, found: listing, categories: callOutcome('categories', loadCategories(site)) };
+  const name = await nameOf(slug, listing);
+  return { page, slug, name, found: listing, categories: callOutcome('categories', loadCategories(site)) };
 }
 
-const nameOf = (slug: string) => categoryLabel(slug) ?? slug;
-
-export const handle: PageHandle = {
-  crumb: ({ params }) => nameOf(params.categorySlug ?? ''),
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  crumb: ({ loaderData }) => loaderData?.name ?? COLUMN.categories,
+  paged: true,
   contents: ['articles'],
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const slug = params.categorySlug;
-  const name = nameOf(slug);
+  const name = loaderData?.name;
+  if (typeof name !== 'string')
+    return pageMeta(matches, {
+      title: name === null ? COLUMN.unknownCategory : COLUMN.title,
+      description: COLUMN.description,
+      keywords: COLUMN.keywords,
+      path: href('/column'),
+      noindex: name === null,
+    });
   return pageMeta(matches, {
     title: COLUMN.categoryTitle(name),
     keywords: COLUMN.categoryKeywords(name),
     page: loaderData?.page ?? 1,
     description: COLUMN.categoryDescription(name),
     path: href('/column/category/:categorySlug', { categorySlug: slug }),
-    noindex: categoryLabel(slug) === undefined,
   });
 };
 
@@ -83,11 +101,11 @@ function EmptyCategory() {
 }
 
 export default function ColumnCategory({
-  loaderData: { page, slug, categories, found },
+  loaderData: { page, slug, name, categories, found },
 }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title={COLUMN.categoryTitle(nameOf(slug))}>
+      <PageTitle title={typeof name === 'string' ? COLUMN.categoryTitle(name) : COLUMN.title}>
         <div className={styles.tools}>
           <CategoryChips categories={categories} current={slug} />
         </div>

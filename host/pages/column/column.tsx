@@ -27,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { page, search, listing, categories: callOutcome('categories', loadCategories(site)) };
 }
 
-export const handle: PageHandle = { contents: ['articles'] };
+export const handle: PageHandle = { paged: true, contents: ['articles'] };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { page = 1, search = '' } = loaderData ?? {};

@@ -1,8 +1,10 @@
 import { href } from 'react-router';
 import { Document } from '../../blocks/document/document.tsx';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
+import { organisationFacts } from '../../frame/facts.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
+import { StructuredData } from '../../frame/structured-data.tsx';
 import { useSite } from '../../settings/use-site.ts';
 import type { Route } from './+types/company.ts';
 import { COMPANY, companyFacts } from './messages.ts';
@@ -14,7 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The operator of the site. */
 export default function Company() {
-  const { settings } = useSite();
+  const site = useSite();
+  const { settings } = site;
   const { operatorUrl, privacyUrl } = settings;
   const links = [
     { to: href('/contact'), label: COMPANY.links.contact },
@@ -32,6 +35,7 @@ export default function Company() {
           { id: 'more', title: COMPANY.more, parts: [{ links }] },
         ]}
       />
+      {settings.operator && <StructuredData facts={[organisationFacts(site)]} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { StructuredData } from '../../frame/structured-data.tsx';
 import { siteContext } from '../../settings/context.ts';
+import { PageFind } from '../../ui/page-find/page-find.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { HOME_FAQ } from '../home/below/messages.ts';
 import { LANDING_PAGES } from '../lp/words/index.ts';
@@ -48,6 +49,7 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={FAQ.title} lead={FAQ.lead}>
+        <PageFind kind={FAQ.kind} within="answers" parts="details" />
         <nav className={styles.groups} aria-label={FAQ.groups}>
           {groups.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
@@ -56,7 +58,7 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
           ))}
         </nav>
       </PageTitle>
-      <div className={styles.answers}>
+      <div className={styles.answers} id="answers">
         {groups.map(({ id, title, faqs }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>

@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const handle: PageHandle = { live: true, contents: ['shops'] };
+export const handle: PageHandle = { live: true, paged: true, contents: ['shops'] };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { page, ...query } = searchQuery(loaderData?.search ?? { ...NO_FILTERS, page: 1 });

@@ -42,8 +42,8 @@ export const readSearch = (query: URLSearchParams): ShopSearch => ({
 });
 
 /**
- * The URL of a list always names its page (document 1, section 4), and writes its search as we do: a browser without
- * scripts sends the panel in its own way. Other parameters of the URL stay.
+ * The URL of a list names a page that there may be, or none (document 1, section 4), and writes its search as we do: a
+ * browser without scripts sends the panel in its own way. Other parameters of the URL stay.
  */
 export function requireTidy(url: URL, search: ShopSearch): void {
   const tidy = new URLSearchParams(url.searchParams);
@@ -52,5 +52,7 @@ export function requireTidy(url: URL, search: ShopSearch): void {
     if (text === '') tidy.delete(name);
     else tidy.set(name, text);
   }
-  if (tidy.toString() !== url.searchParams.toString()) throw redirect(`${url.pathname}?${tidy}`);
+  const query = new URLSearchParams(tidy);
+  if (!url.searchParams.has('page')) query.delete('page');
+  if (query.toString() !== url.searchParams.toString()) throw redirect(`${url.pathname}?${tidy}`);
 }

@@ -43,7 +43,8 @@ describe('The partner search in the URL', () => {
 
   test.each([
     ['?page=2&categories=watch', undefined],
-    ['?utm_source=x', '?utm_source=x&page=1'],
+    ['', undefined],
+    ['?utm_source=x&categories=watch', undefined],
     ['?page=0&keyword=', '?page=1'],
     ['?page=1&keyword=+銀座+', '?page=1&keyword=銀座'],
     [

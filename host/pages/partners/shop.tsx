@@ -21,6 +21,7 @@ import { ShopLogo } from '../../ui/shop-logo/shop-logo.tsx';
 import { SiteLink } from '../../ui/site-link/site-link.tsx';
 import type { Route } from './+types/shop.ts';
 import { loadShop } from './load-shops.server.ts';
+import { localBusiness } from './local-business.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
 import { PARTNER_WORDS } from './messages.ts';
 import { Reviews } from './reviews.tsx';
@@ -50,21 +51,6 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       { status: isUnknown ? 404 : 503 },
     );
   }
-}
-
-function shopFacts(shop: PartnerShop, url: string): object {
-  return {
-    '@type': 'LocalBusiness',
-    name: shop.shop_name,
-    url,
-    address: { '@type': 'PostalAddress', addressCountry: 'JP', streetAddress: shop.address },
-    ...(shop.tel && { telephone: shop.tel }),
-    ...(shop.logo && { image: new URL(shop.logo, url).href }),
-    ...(shop.latitude != null &&
-      shop.longitude != null && {
-        geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude },
-      }),
-  };
 }
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
@@ -207,7 +193,9 @@ function Details({ shop, reviews }: { shop: PartnerShop; reviews: ShopReviews | 
         {SHOP.back}
       </Link>
       {settings.operator && !isInvented && (
-        <StructuredData facts={[shopFacts(shop, origin + href('/partners/:uuid', { uuid: shop.uuid }))]} />
+        <StructuredData
+          facts={[localBusiness(shop, origin + href('/partners/:uuid', { uuid: shop.uuid }))]}
+        />
       )}
     </div>
   );

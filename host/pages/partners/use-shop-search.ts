@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { href, useNavigate, useNavigation } from 'react-router';
 import { isChanged } from '../../frame/page-script/watch-page.ts';
-import { type ShopFilters, searchUrl } from './search.ts';
+import { NO_FILTERS, type ShopFilters, searchUrl } from './search.ts';
 
 /** The URL is compared with the search after this time (document 1, section 4). */
 const CHECK_MS = 150;
@@ -36,8 +36,9 @@ export function useShopSearch() {
 
   const clear = useCallback(() => {
     cancelCheck();
-    if (isChanged()) location.assign(href('/partners'));
-    else void navigate(href('/partners'));
+    const to = href('/partners') + searchUrl({ ...NO_FILTERS, page: 1 });
+    if (isChanged()) location.assign(to);
+    else void navigate(to);
   }, [navigate, cancelCheck]);
 
   return { submit, clear };

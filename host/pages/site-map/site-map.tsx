@@ -11,6 +11,7 @@ import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { type Site, siteContext } from '../../settings/context.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { loadCategories } from '../column/posts/load-posts.server.ts';
 import { toPost } from '../column/posts/to-post.server.ts';
 import { LANDING_PAGES } from '../lp/words/index.ts';
 import { NO_FILTERS, searchUrl } from '../partners/search.ts';
@@ -59,10 +60,10 @@ const orNone = <Entry,>(entries: Promise<Entry[]>): Promise<Entry[]> =>
   });
 
 /** The column's categories. */
-async function columnLinks(base: string): Promise<Group['links']> {
-  const categories = await orNone(contentApi(base).categories());
+async function columnLinks(site: Site): Promise<Group['links']> {
+  const categories = await orNone(loadCategories(site));
   return categories
-    .filter(({ count = 1 }) => count > 0)
+    .filter(({ count }) => count > 0)
     .map(({ slug, name }) => ({
       to: href('/column/category/:categorySlug', { categorySlug: slug }),
       label: name,
@@ -80,10 +81,9 @@ async function guideLinks(base: string): Promise<Group['links']> {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: readonly Group[] }> {
   const site = context.get(siteContext);
-  const { contentApi: base } = site;
   const [column, guides, areas] = await Promise.all([
-    columnLinks(base),
-    guideLinks(base),
+    columnLinks(site),
+    guideLinks(site.contentApi),
     areasWithShops(site),
   ]);
   const groups = [

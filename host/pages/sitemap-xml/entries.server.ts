@@ -2,9 +2,10 @@ import { href } from 'react-router';
 import { partnerShops } from '#contract/calls/shops.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { call } from '../../data/call.ts';
-import { contentApi } from '../../data/wordpress/content-api.ts';
+import { contentApi, plainSlug } from '../../data/wordpress/content-api.ts';
 import { PAGE_PATHS } from '../../frame/labels.ts';
 import type { Site } from '../../settings/context.ts';
+import { loadCategories } from '../column/posts/load-posts.server.ts';
 import { LANDING_PAGES } from '../lp/words/index.ts';
 import { NO_FILTERS, searchQuery } from '../partners/search.ts';
 
@@ -40,22 +41,22 @@ function resultPages({ settings, content }: Site): Entry[] {
 }
 
 async function pages(site: Site): Promise<Entry[]> {
-  const { settings, contentApi: base } = site;
+  const { settings } = site;
   const results = resultPages(site);
   const isThere = (path: string) => path !== href('/achievements/:category?') || results.length > 0;
   return [
     ...[href('/form'), href('/lp'), ...ownPages(settings)].filter(isThere).map((path) => ({ path })),
     ...results,
     ...Object.keys(LANDING_PAGES).map((path) => ({ path: `/lp/${path}` })),
-    ...(await columnCategories(base)),
+    ...(await columnCategories(site)),
   ];
 }
 
-async function columnCategories(base: string): Promise<Entry[]> {
-  const categories = await contentApi(base).categories();
+async function columnCategories(site: Site): Promise<Entry[]> {
+  const categories = await loadCategories(site);
   return categories
-    .filter(({ count = 1 }) => count > 0)
-    .map(({ slug }) => ({ path: `/column/category/${slug}` }));
+    .filter(({ count }) => count > 0)
+    .map(({ slug }) => ({ path: href('/column/category/:categorySlug', { categorySlug: slug }) }));
 }
 
 async function articles(base: string): Promise<Entry[]> {
@@ -67,7 +68,10 @@ async function articles(base: string): Promise<Entry[]> {
   const allPosts = [first, ...(await Promise.all(rest))].flatMap(({ posts }) => posts);
   return [...allPosts, ...(await api.pages())]
     .filter(({ excerpt }) => !excerpt?.protected)
-    .map(({ slug, modified }) => ({ path: `/column/${slug}`, modified: modified?.slice(0, 10) }));
+    .map(({ slug, modified }) => ({
+      path: href('/column/:slug', { slug: plainSlug(slug) }),
+      modified: modified?.slice(0, 10),
+    }));
 }
 
 /** @param file from 1 */

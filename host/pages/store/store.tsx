@@ -1,12 +1,15 @@
 import { data, href, redirectDocument } from 'react-router';
+import { MEDIA } from '#art/index/media.ts';
 import { registerShop } from '#contract/calls/shops.ts';
 import { withClaims } from '#contract/site/claims.ts';
+import type { PublishedLogo } from '#contract/site/site-content.ts';
 import { EvidenceLink } from '../../blocks/claims/evidence-link.tsx';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { FaqList, faqFacts } from '../../blocks/faq/faq-list.tsx';
 import { Hero, HeroEyebrow } from '../../blocks/hero/hero.tsx';
 import { Logos } from '../../blocks/logos/logos.tsx';
 import { PartnerLogos } from '../../blocks/logos/partner-logos.tsx';
+import { Marquee } from '../../blocks/marquee/marquee.tsx';
 import { Section } from '../../blocks/section/section.tsx';
 import { callWithStatus } from '../../data/call.ts';
 import { formOf } from '../../data/form-of.ts';
@@ -17,6 +20,7 @@ import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { StructuredData } from '../../frame/structured-data.tsx';
 import { type Site, siteContext } from '../../settings/context.ts';
+import { useSite } from '../../settings/use-site.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
 import { problemsOf, type Rejected, readValues, type Values } from '../../ui/form/form-rules.ts';
@@ -153,6 +157,14 @@ function Claim({ title, text, prices }: typeof STORE.claim) {
   );
 }
 
+/** Media that have written about the site, or examples until there is an operator (document 1, section 2). */
+function Press({ logos }: { logos: readonly PublishedLogo[] }) {
+  const { operator } = useSite().settings;
+  if (logos.length > 0) return <Logos label={STORE.media} logos={logos} />;
+  if (operator) return null;
+  return <Marquee label={STORE.media} drawings={Object.values(MEDIA)} look="pictures" example />;
+}
+
 const COLUMNS = { 2: styles.listTwo, 3: styles.listThree, 4: styles.listFour };
 
 interface NumberedProps {
@@ -191,7 +203,7 @@ export default function Store({ actionData, loaderData }: Route.ComponentProps) 
         <Numbered items={words.reasons} columns={2} />
       </Section>
       <Banner />
-      {loaderData.press.length > 0 && <Logos label={STORE.media} logos={loaderData.press} />}
+      <Press logos={loaderData.press} />
       <Section {...guide}>
         <Numbered items={guide.steps} columns={4} />
       </Section>

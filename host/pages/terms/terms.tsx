@@ -5,6 +5,7 @@ import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { operatorName } from '../../settings/operator-name.ts';
 import { useSite } from '../../settings/use-site.ts';
+import { PageFind } from '../../ui/page-find/page-find.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/terms.ts';
 import { TERMS, type TermsParagraph, withNames } from './messages.ts';
@@ -41,8 +42,10 @@ export default function Terms({ loaderData: { terms } }: Route.ComponentProps) {
   const articles = terms.articles.map((article, index) => ({ id: `article-${index + 1}`, ...article }));
   return (
     <>
-      <PageTitle title={terms.title} lead={fill(terms.lead)} />
-      <DocumentFrame chapters={articles} className={styles.terms}>
+      <PageTitle title={terms.title} lead={fill(terms.lead)}>
+        <PageFind kind={terms.kind} within="articles" parts="section" />
+      </PageTitle>
+      <DocumentFrame id="articles" chapters={articles} className={styles.terms}>
         {articles.map(({ id, title, paragraphs }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>

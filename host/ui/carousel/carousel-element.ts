@@ -97,12 +97,15 @@ function start(carousel: HTMLElement): () => void {
   // Counts the stops, so that a Swiper that arrives after one is destroyed.
   let turn = 0;
 
-  const moveAsWished = (isPlaying: boolean) => {
-    if (isPlaying) swiper?.autoplay.start();
-    else swiper?.autoplay.stop();
+  const canMove = () => swiper !== undefined && !swiper.isLocked && !matchMedia(CALM).matches;
+  // A slide that has the focus stays in sight, as one under the mouse does.
+  const moveAsWished = () => {
+    if (!canMove()) return;
+    if (pause?.hasAttribute('data-paused') || row.matches(':focus-within')) swiper?.autoplay.stop();
+    else swiper?.autoplay.start();
   };
   const showControls = () => {
-    const moves = swiper !== undefined && !swiper.isLocked && !matchMedia(CALM).matches;
+    const moves = canMove();
     if (pause) pause.hidden = !moves;
     controls.hidden = !dots && !moves;
     if (swiper) row.removeAttribute('tabindex');
@@ -110,6 +113,9 @@ function start(carousel: HTMLElement): () => void {
   };
 
   const endPause = onPause(carousel, moveAsWished);
+  const listening = new AbortController();
+  for (const move of ['focusin', 'focusout'])
+    row.addEventListener(move, moveAsWished, { signal: listening.signal });
   const endWatch = whileWanted(row, carousel.dataset.when, {
     start: async () => {
       const mine = turn;
@@ -121,7 +127,7 @@ function start(carousel: HTMLElement): () => void {
       swiper = fresh;
       if (fresh && dots) endDots = showDots(dots, fresh);
       showControls();
-      if (pause?.hasAttribute('data-paused')) moveAsWished(false);
+      moveAsWished();
     },
     stop: () => {
       turn += 1;
@@ -134,6 +140,7 @@ function start(carousel: HTMLElement): () => void {
   });
   return () => {
     endPause();
+    listening.abort();
     endWatch();
   };
 }

@@ -1,3 +1,4 @@
+import type { Swiper } from 'swiper';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -77,6 +78,37 @@ describe('A carousel', () => {
     await show();
     await page.getByRole('button', { name: '自動再生を止める' }).click();
     await expect.element(page.getByRole('button', { name: '自動再生を始める' })).toBeVisible();
+  });
+
+  test('holds still while one of its slides has the focus, and goes on afterwards', async () => {
+    await preferMotion('no-preference');
+    await render(
+      <Carousel label={LABEL} delay={60_000} pagination>
+        {PICTURES.map((name) => (
+          <a href="#slide" key={name} style={{ display: 'block', width: 280 }}>
+            {name}
+          </a>
+        ))}
+      </Carousel>,
+    );
+    const pause = page.getByRole('button', { name: '自動再生を止める' });
+    await expect.element(pause).toBeVisible();
+    const isMoving = () => {
+      const row = carousel.element().querySelector<HTMLElement & { swiper?: Swiper }>('.swiper');
+      return row?.swiper?.autoplay.running;
+    };
+    const [first, second] = PICTURES.map((name) => page.getByRole('link', { name }).element() as HTMLElement);
+    await expect.poll(isMoving).toBe(true);
+    first?.focus();
+    await expect.poll(isMoving).toBe(false);
+    second?.focus();
+    await expect.poll(isMoving).toBe(false);
+    (pause.element() as HTMLElement).focus();
+    await expect.poll(isMoving).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    first?.focus();
+    first?.blur();
+    await expect.poll(isMoving).toBe(false);
   });
 
   test('does not move by itself for those who do not want it', async () => {

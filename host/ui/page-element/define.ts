@@ -8,6 +8,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'site-banner': Tag;
       'site-carousel': Tag;
+      'site-find': Tag;
       'site-menu': Tag;
       'site-old': Tag;
       'site-opened': Tag;

@@ -1,6 +1,6 @@
 import { lastGood } from '../../../data/last-good.ts';
 import { callOutcome } from '../../../data/outcome.ts';
-import { contentApi } from '../../../data/wordpress/content-api.ts';
+import { contentApi, plainSlug } from '../../../data/wordpress/content-api.ts';
 import type { Site } from '../../../settings/context.ts';
 import type { Post, PostTerm } from './post.ts';
 import { plainText } from './sanitize.server.ts';
@@ -45,18 +45,10 @@ export async function loadCategories({ contentApi: base }: Site): Promise<PostCa
   const { value } = await lastGood(`${base} categories`, () => contentApi(base).categories());
   return value.map(({ id, slug, name, count = 1 }) => ({
     id,
-    slug: decodeURIComponentSafely(slug),
+    slug: plainSlug(slug),
     name: plainText(name),
     count,
   }));
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 export interface SidebarPosts {

@@ -195,6 +195,15 @@ describe('The table of contents', () => {
     ]);
     expect(html).toContain('<h3 id="heading-2">丙</h3>');
   });
+
+  test.each(['<h2></h2>', '<h2>&nbsp;<br></h2>', '<h2 id="x"><img src="/a.jpg" alt=""></h2>'])(
+    'leaves out a heading without words, %s',
+    (empty) => {
+      expect(cleanBody(`${empty}<h3>甲</h3>`, []).contents).toEqual([
+        { id: 'heading-2', level: 3, text: '甲' },
+      ]);
+    },
+  );
 });
 
 describe('Comments in a post', () => {
@@ -374,6 +383,37 @@ test.each([
   ['https://host/?rest_route=/wp/v2', 'https://host/?rest_route=%2Fwp%2Fv2%2Fposts&page=2'],
 ])('the content base %s is understood', (base, expected) => {
   expect(contentUrl(base, '/wp/v2/posts', { page: '2' })).toBe(expected);
+});
+
+describe('A picture that a WordPress names without its origin', () => {
+  const HOME = 'https://blog.example/2026/10/post/';
+  const pictureOfCard = (source_url: string) => {
+    const _embedded = { 'wp:featuredmedia': [{ source_url }] };
+    return toPost(wordPressPost.parse({ ...HOSTILE, link: HOME, _embedded }), [ORIGIN]).image?.src;
+  };
+
+  test.each([
+    ['<img src="/files/a.jpg">', 'src="https://blog.example/files/a.jpg"'],
+    ['<video src="/a.mp4" poster="/p.jpg"></video>', 'poster="https://blog.example/p.jpg"'],
+    [
+      '<div class="wp-block-cover" style="background-image:url(/b.jpg)"></div>',
+      'src="https://blog.example/b.jpg"',
+    ],
+    ['<img src="https://cdn.example/a.jpg">', 'src="https://cdn.example/a.jpg"'],
+  ])('is looked for there: %s', (html, picture) => {
+    expect(cleanBody(html, [ORIGIN], HOME).html).toContain(picture);
+  });
+
+  test('stays here in an article of this site', () => {
+    const { html } = cleanBody('<img src="/media/a.jpg">', [ORIGIN], `${ORIGIN}/column/a`);
+    expect(html).toContain('src="/media/a.jpg"');
+  });
+
+  test('is that of a card, too', () => {
+    expect(pictureOfCard('/files/a.jpg')).toBe('https://blog.example/files/a.jpg');
+    expect(pictureOfCard('//cdn.example/a.jpg')).toBeUndefined();
+    expect(pictureOfCard('javascript:alert(1)')).toBeUndefined();
+  });
 });
 
 test.each([

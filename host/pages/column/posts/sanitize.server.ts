@@ -56,6 +56,7 @@ export interface CleanBody {
 export function cleanBody(html: string, origins: readonly string[], home?: string): CleanBody {
   const tree = cleaner.runSync(parse(html)) as Root;
   const contents: Heading[] = [];
+  let headings = 0;
   const [anchors, styles] = [new Anchors(), new OwnStyles()];
   visit(tree, 'element', (element, index, parent) => {
     if (isForReplies(element)) {
@@ -68,15 +69,20 @@ export function cleanBody(html: string, origins: readonly string[], home?: strin
     anchors.keep(element, level !== undefined);
     keepCoverPicture(element);
     styles.take(element);
-    if (level) contents.push(numberHeading(element, Number(level) as Heading['level'], contents.length + 1));
-    if (element.tagName === 'img') tameImage(element, origins);
+    if (level) {
+      headings += 1;
+      const heading = numberHeading(element, Number(level) as Heading['level'], headings);
+      // Editors leave empty ones behind. A line of the contents without words could not be pressed.
+      if (heading.text) contents.push(heading);
+    }
+    if (element.tagName === 'img') tameImage(element, origins, home);
     if (element.tagName === 'iframe' && !tameFrame(element)) {
       parent?.children.splice(index ?? 0, 1);
       return index;
     }
     if (classesOf(element).includes('wp-block-embed__wrapper')) tameEmbed(element);
     if (element.tagName === 'a') tameLink(element, origins, home);
-    if (MEDIA.includes(element.tagName)) tameMedia(element, origins);
+    if (MEDIA.includes(element.tagName)) tameMedia(element, origins, home);
     if (SCROLLS.includes(element.tagName)) element.properties = { ...element.properties, tabIndex: 0 };
     return undefined;
   });
@@ -147,7 +153,8 @@ const COVER_PICTURE = 'wp-block-cover__image-background';
 /** A cover may have its picture as a background, which is no style that editors may set. */
 function keepCoverPicture(element: Element): void {
   const [, src] =
-    /background-image:\s*url\(\s*["']?(https?:[^"')]+)/.exec(String(element.properties.style)) ?? [];
+    /background-image:\s*url\(\s*["']?((?:https?:|\/(?!\/))[^"')]+)/.exec(String(element.properties.style)) ??
+    [];
   const classes = classesOf(element);
   const properties = { src, className: [COVER_PICTURE] };
   const picture: Element = { type: 'element', tagName: 'img', properties, children: [] };
@@ -155,9 +162,9 @@ function keepCoverPicture(element: Element): void {
   else if (src && classes.includes('wp-block-cover')) element.children.unshift(picture);
 }
 
-function tameImage(element: Element, origins: readonly string[]): void {
+function tameImage(element: Element, origins: readonly string[], home?: string): void {
   const { src, alt = '', ...others } = element.properties;
-  const own = typeof src === 'string' ? { src: pictureAddress(src, origins) } : {};
+  const own = typeof src === 'string' ? { src: pictureAddress(src, origins, home) } : {};
   element.properties = { ...own, alt, ...others, loading: 'lazy', decoding: 'async' };
 }
 
@@ -167,8 +174,9 @@ const SCROLLS = ['table', 'pre'];
 const MEDIA = ['audio', 'video', 'source'];
 
 /** Sound and films play when the reader wants them. */
-function tameMedia(element: Element, origins: readonly string[]): void {
-  const address = (url: unknown) => (typeof url === 'string' ? pictureAddress(url, origins) : undefined);
+function tameMedia(element: Element, origins: readonly string[], home?: string): void {
+  const address = (url: unknown) =>
+    typeof url === 'string' ? pictureAddress(url, origins, home) : undefined;
   const { src, poster, ...others } = element.properties;
   const playback = element.tagName === 'source' ? {} : { controls: true, preload: 'metadata' };
   element.properties = { src: address(src), poster: address(poster), ...others, ...playback };
@@ -182,9 +190,17 @@ function relativeTo(url: string, origins: readonly string[]): string {
 
 const INSECURE = /^http:(?=\/\/(?!localhost[:/]|127\.))/;
 
-/** Like relativeTo. Pictures elsewhere are loaded by https, because pages over https show no others. */
-export const pictureAddress = (url: string, origins: readonly string[]): string =>
-  relativeTo(url, origins).replace(INSECURE, 'https:');
+/** An address without an origin. */
+const FROM_ROOT = /^\/(?!\/)/;
+
+/**
+ * Like relativeTo. Pictures elsewhere are loaded by https, because pages over https show no others.
+ * @param home the address of the post in its WordPress, which has the pictures that are named without an origin
+ */
+export function pictureAddress(url: string, origins: readonly string[], home?: string): string {
+  const whole = FROM_ROOT.test(url) ? (URL.parse(url, home)?.href ?? url) : url;
+  return relativeTo(whole, origins).replace(INSECURE, 'https:');
+}
 
 function tameLink(element: Element, origins: readonly string[], home?: string): void {
   const own = relativeTo(String(element.properties.href ?? ''), origins);

@@ -1,3 +1,4 @@
+import { plainSlug } from '../../../data/wordpress/content-api.ts';
 import type { WordPressPost } from '../../../data/wordpress/schemas.ts';
 import { cleanStyle } from './clean-style.server.ts';
 import { BODY } from './messages.ts';
@@ -34,32 +35,29 @@ export function inZone(date: string, gmt: string | undefined): string {
   return `${date}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
-function decode(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
-
 type Embedded = NonNullable<WordPressPost['_embedded']>;
 
 function terms(embedded: Embedded | undefined, taxonomy: string): PostTerm[] {
   const all = (embedded?.['wp:term'] ?? []).flat();
   return all
     .filter((term) => term.taxonomy === taxonomy)
-    .map(({ id, slug, name }) => ({ id, slug: decode(slug), name: plainText(name) }));
+    .map(({ id, slug, name }) => ({ id, slug: plainSlug(slug), name: plainText(name) }));
 }
 
 function imageOf(
-  embedded: Embedded | undefined,
+  { _embedded: embedded, link }: WordPressPost,
   title: string,
   origins: readonly string[],
 ): PostImage | undefined {
   const media = embedded?.['wp:featuredmedia']?.[0];
-  if (!media || !/^https?:\/\//.test(media.source_url)) return undefined;
+  if (!media || !/^(https?:\/\/|\/(?!\/))/.test(media.source_url)) return undefined;
   const { width, height } = media.media_details ?? {};
-  return { src: pictureAddress(media.source_url, origins), alt: media.alt_text || title, width, height };
+  return {
+    src: pictureAddress(media.source_url, origins, link),
+    alt: media.alt_text || title,
+    width,
+    height,
+  };
 }
 
 /** How WordPress begins the title of a post with a password. */
@@ -100,11 +98,11 @@ export function toPost(post: WordPressPost, origins: readonly string[]): Post {
     : plainText(post.excerpt?.rendered || post.content?.rendered || '');
   return {
     id: post.id,
-    slug: decode(post.slug),
+    slug: plainSlug(post.slug),
     title,
     excerpt: shorten(text, EXCERPT_CHARACTERS),
     date: dottedDate(post.date),
-    image: imageOf(post._embedded, title, origins),
+    image: imageOf(post, title, origins),
     categories: terms(post._embedded, 'category'),
     isProtected,
   };
