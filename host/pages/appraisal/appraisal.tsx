@@ -2,6 +2,7 @@ import { createSearchParams, Outlet, useLocation } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { LINK_SETTING } from '#contract/embed/snippet.ts';
 import { AppraisalForm, linkedMedium } from '../../blocks/appraisal-form/appraisal-form.tsx';
+import { OperatorBlock } from '../../blocks/operator/operator.tsx';
 import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { useSite } from '../../settings/use-site.ts';
@@ -34,6 +35,7 @@ export default function Appraisal() {
         <AppraisalForm theme="product" navigation="host" step={step} />
       </div>
       <div data-before-sending>
+        <OperatorBlock />
         <VisitRights />
       </div>
     </site-steps>

@@ -1,5 +1,6 @@
 import { HEROES } from '#art/index/heroes.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
+import { OperatorBlock } from '../../blocks/operator/operator.tsx';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { Section } from '../../blocks/section/section.tsx';
 import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
@@ -43,6 +44,7 @@ export default function LandingPages({ loaderData: { pages } }: Route.ComponentP
             </li>
           ))}
         </ul>
+        <OperatorBlock />
         <VisitRights />
       </div>
       <Section title={heading} lead={text} ground="sand">

@@ -10,6 +10,7 @@ import { Footnotes } from '../../blocks/claims/footnotes.tsx';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { FaqList, faqFacts } from '../../blocks/faq/faq-list.tsx';
 import { Hero } from '../../blocks/hero/hero.tsx';
+import { OperatorBlock } from '../../blocks/operator/operator.tsx';
 import { PartnerLogos } from '../../blocks/logos/partner-logos.tsx';
 import { Numbered } from '../../blocks/numbered/numbered.tsx';
 import { REASONS } from '../../blocks/reasons/messages.ts';
@@ -213,6 +214,7 @@ function FormSection({ page: { goods, category, selection } }: { page: LandingPa
             </li>
           ))}
         </ul>
+        <OperatorBlock />
         <VisitRights />
       </Section>
     </div>
