@@ -44,7 +44,13 @@ test('The notice for pages of partners has what the form sends from there, and n
     operator: '株式会社見本',
     privacyUrl: 'https://kurabe.example/privacy',
   });
-  for (const words of ['株式会社見本', '「くらべ堂」', '入力の進み具合', '郵便番号', 'https://kurabe.example/privacy'])
+  for (const words of [
+    '株式会社見本',
+    '「くらべ堂」',
+    '入力の進み具合',
+    '郵便番号',
+    'https://kurabe.example/privacy',
+  ])
     expect(notice).toContain(words);
   expect(notice).not.toMatch(/タグ マネージャー|お問い合わせ|キーワード|ブラウザに残る/);
 });

@@ -12,7 +12,11 @@ interface CookieRow {
 }
 
 export const COOKIES = {
-  session: { name: '__Host-desk', purpose: '管理画面にログインしている間、ご本人であることを確かめる', days: 7 },
+  session: {
+    name: '__Host-desk',
+    purpose: '管理画面にログインしている間、ご本人であることを確かめる',
+    days: 7,
+  },
   /** Stays after signing out: the browser is known, and nobody in it is signed in. Browsers keep none for longer. */
   browser: {
     name: '__Host-desk-browser',

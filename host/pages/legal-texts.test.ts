@@ -22,7 +22,8 @@ const settingsWith = (changes: Partial<SiteSettings>) =>
     ...changes,
   }) as SiteSettings;
 
-const policyWith = (changes: Partial<SiteSettings> = {}) => JSON.stringify(privacyChapters(settingsWith(changes)));
+const policyWith = (changes: Partial<SiteSettings> = {}) =>
+  JSON.stringify(privacyChapters(settingsWith(changes)));
 const chapterOf = (id: string, settings: SiteSettings) =>
   JSON.stringify(privacyChapters(settings).find((chapter) => chapter.id === id)?.parts);
 const termsOf = (article: number) => JSON.stringify(TERMS.articles[article - 1]?.paragraphs);
@@ -30,7 +31,9 @@ const termsOf = (article: number) => JSON.stringify(TERMS.articles[article - 1]?
 describe('The legal texts agree', () => {
   test('on the purposes: the question, the promise, the terms and the policy have the same ones', () => {
     expect(PURPOSE_NAMES).toBe('サービスの提供、提携買取店のご紹介、お問い合わせへの対応');
-    expect(HOME_FAQ.filter(({ answer }) => answer.includes(`${PURPOSE_NAMES}のためだけに使用します`))).toHaveLength(1);
+    expect(
+      HOME_FAQ.filter(({ answer }) => answer.includes(`${PURPOSE_NAMES}のためだけに使用します`)),
+    ).toHaveLength(1);
     expect(JSON.stringify(aboutWords('くらべ堂'))).toContain(PURPOSE_NAMES);
     for (const { name, details } of PURPOSES) {
       expect(termsOf(8)).toContain(name);
@@ -72,6 +75,7 @@ describe('The legal texts agree', () => {
     const typing = JSON.stringify(
       securityChapters(settingsWith({})).find(({ id }) => id === 'at-typing')?.parts,
     );
-    for (const words of ['郵便番号', '選択肢', '進み具合', '答えは送りません']) expect(typing).toContain(words);
+    for (const words of ['郵便番号', '選択肢', '進み具合', '答えは送りません'])
+      expect(typing).toContain(words);
   });
 });

@@ -69,7 +69,9 @@ const ARTICLES: readonly TermsArticle[] = [
       '1　当社は、次の各号に掲げる目的のために、クッキー（Cookie）及びブラウザの保存領域（以下「クッキー等」といいます。）を利用します。査定依頼その他の利用者が閲覧するページにおいて、当社は、自らはクッキーを利用しません。',
       {
         items: [
-          ...Object.values(COOKIES).map(({ purpose }) => `クッキー：会員等の管理画面において、${purpose}ため`),
+          ...Object.values(COOKIES).map(
+            ({ purpose }) => `クッキー：会員等の管理画面において、${purpose}ため`,
+          ),
           'ブラウザの保存領域：入力の途中の内容その他の利用者の選択を、利用者の端末内に保存するため',
         ],
       },
