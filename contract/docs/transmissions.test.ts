@@ -22,8 +22,8 @@ const factsOf = (settings: TransmissionSettings) => JSON.stringify(transmissions
 
 describe('The table of what leaves', () => {
   test('names each call of the API once', () => {
-    const named = transmissionsFor(NOTHING_SET).flatMap(({ calls = [] }) => calls);
-    expect(named.toSorted()).toEqual(keysOf(CALLS).toSorted());
+    const names = transmissionsFor(NOTHING_SET).flatMap(({ calls = [] }) => calls);
+    expect(names.toSorted()).toEqual(keysOf(CALLS).toSorted());
   });
 
   test('says who else learns of a visit, only where the site uses them', () => {

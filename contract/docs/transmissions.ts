@@ -10,8 +10,8 @@ import { ANALYTICS, MAPS, TAG_MANAGER, VIDEO_PLAYERS } from '../site/page-policy
 import type { SiteSettings } from '../site/site-settings.ts';
 
 /*
- * What leaves the browser of a visitor and the service: when, to whom, for how long. The pages about security and privacy,
- * and the notice for pages of partners, are made of these rows. A test finds a call of the API, a line of deliveries or an
+ * This table says what leaves the browser of a visitor and the service: when, to whom, for how long. The pages about
+ * security and privacy, and the notice for pages of partners, are made of these rows. A test finds a call of the API, a line of deliveries or an
  * origin in a page's policy that no row names.
  */
 
@@ -84,7 +84,7 @@ export const CONTACT_GOES_TO: Readonly<Record<ContactRelease, string>> = {
 };
 
 const DAY_S = 86_400;
-/** After so many days everything that limits count has begun anew. */
+/** After so many days everything that limits count has begun again. */
 const LIMIT_DAYS = Math.ceil(Math.max(...LIMIT_ROWS.map(({ duration }) => duration)) / DAY_S);
 
 function tagManagerRow({ tagConsent }: TransmissionSettings): TransmissionRow {
@@ -113,14 +113,14 @@ const MAPS_ROW: TransmissionRow = {
 
 const rowsFor = (settings: TransmissionSettings) => {
   const { tagManagerId, mapsKey, retentionDays, disclosure } = settings;
-  const stored = keptFor(retentionDays);
+  const period = keptFor(retentionDays);
   return {
     page: {
       moment: 'opened',
-      name: 'ページの表示',
+      name: 'ページとフォームの表示',
       data: `ページのアドレス、参照元、${DEVICE}`,
       to: HERE,
-      purpose: 'ページと査定フォームの表示',
+      purpose: 'ページと、査定フォームの表示',
       kept: NOT_KEPT,
       isOfForm: true,
     },
@@ -194,13 +194,12 @@ const rowsFor = (settings: TransmissionSettings) => {
     },
     promise: {
       moment: 'typing',
-      name: '情報を受け取る買取店の数',
-      data: '入力された内容は送りません',
+      name: '情報を受け取る買取店の数のお知らせ',
+      data: 'ありません（入力された内容は送りません）',
       to: HERE,
       purpose: '送信の前の説明の表示',
       kept: NOT_KEPT,
       calls: ['disclosure'],
-      isOfForm: true,
     },
     steps: {
       moment: 'typing',
@@ -218,7 +217,7 @@ const rowsFor = (settings: TransmissionSettings) => {
       data: `品物の種類・状態・写真、${CONTACT_NAMES.all}、日時、IPアドレス、同意された利用規約の版、どのページや広告から来られたか（参照元のアドレス、広告の識別子）`,
       to: `${HERE}（サーバーや写真の保管を委託する事業者を含みます）`,
       purpose: '査定のご依頼の受け付け、提携買取店のご紹介、不正な利用の防止',
-      kept: stored,
+      kept: period,
       calls: ['submitRequest', 'publicIp'],
       isOfForm: true,
     },
@@ -228,7 +227,7 @@ const rowsFor = (settings: TransmissionSettings) => {
       data: 'お名前、メールアドレス、お問い合わせの内容',
       to: HERE,
       purpose: 'お問い合わせへの対応',
-      kept: stored,
+      kept: period,
       calls: ['sendEnquiry'],
     },
     registration: {
@@ -237,7 +236,7 @@ const rowsFor = (settings: TransmissionSettings) => {
       data: '法人名、ご担当者名、郵便番号、住所、電話番号、メールアドレス、お申し込みのあったページ',
       to: HERE,
       purpose: '加盟の確認とご連絡',
-      kept: stored,
+      kept: period,
       calls: ['registerShop'],
     },
     survey: {
@@ -246,7 +245,7 @@ const rowsFor = (settings: TransmissionSettings) => {
       data: '関心のある品物、ご感想',
       to: HERE,
       purpose: 'サービスの改善',
-      kept: stored,
+      kept: period,
       calls: ['answerInterests', 'answerFeedback'],
       isOfForm: true,
     },
@@ -266,15 +265,24 @@ const rowsFor = (settings: TransmissionSettings) => {
       purpose: '査定額のご連絡、買取の方法や日時のご相談',
       kept: '受け取った買取店の定めによります。取り下げ・削除のときは、買取店にお知らせします',
     },
+    choice: {
+      moment: 'later',
+      name: '連絡先を伝えるお店の選択',
+      data: '査定額を先に見て、選んだお店にだけ伝えるかどうか',
+      to: HERE,
+      purpose: '連絡先を伝えるお店を限るため',
+      kept: period,
+      calls: ['askQuotesFirst'],
+      isOfForm: true,
+    },
     ownPage: {
       moment: 'later',
       name: 'ご依頼のページでの操作',
       data: '追加された写真、質問への回答、訪問のお願い、お店の選択、口コミ、トラブルのご報告。アドレスをなくされたときは、メールアドレス',
       to: `${HERE}。回答・お願い・選択の内容は、そのお店にも伝えます`,
       purpose: '査定の続き',
-      kept: stored,
-      calls: ['askQuotesFirst', 'addPhotos', 'sendLostLink'],
-      isOfForm: true,
+      kept: period,
+      calls: ['addPhotos', 'sendLostLink'],
     },
     mail: {
       moment: 'later',

@@ -1,10 +1,9 @@
 import { MARKS } from '#art/index/marks.ts';
-import { operatorFacts } from '../settings/operator-facts.ts';
+import { OperatorFacts } from '../settings/operator-facts.tsx';
 import { useSite } from '../settings/use-site.ts';
 import { ArtDrawing } from '../ui/art-picture/art-picture.tsx';
 import { classes } from '../ui/classes.ts';
 import { Link } from '../ui/link/link.tsx';
-import { WholeNumbers } from '../ui/phrases/phrases.tsx';
 import { SiteLink } from '../ui/site-link/site-link.tsx';
 import styles from './footer.module.css';
 import { pageLabel } from './labels.ts';
@@ -39,18 +38,7 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
             <Link className={styles.logo} to="/" aria-label={productName}>
               {logo}
             </Link>
-            {operator && (
-              <dl className={styles.operator}>
-                {operatorFacts(operator).map(([label, fact]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>
-                      <WholeNumbers>{fact}</WholeNumbers>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            {operator && <OperatorFacts operator={operator} className={styles.operator} />}
           </div>
         )}
         {!reduced && (

@@ -207,7 +207,7 @@ export function fillIn(document: string, texts: Record<string, string>): string 
   }, document);
 }
 
-/** The text for pages of partners. What the form sends does not depend on settings of the site. */
+/** The text for pages of partners. The form sends the same with any settings of the site. */
 export function noticeText(): string {
   const disclosure = { release: 'all', mostShops: 0, years: 0 } as const;
   const settings = { tagManagerId: '', tagConsent: false, mapsKey: '', retentionDays: 0, disclosure };

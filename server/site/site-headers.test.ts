@@ -34,12 +34,12 @@ test('other pages may have what the operator has set', () => {
 test('each other site that a page may reach is in the table of what leaves', () => {
   const disclosure = { release: 'all', mostShops: 15, years: 3 } as const;
   const settings = { ...CONFIG.settings, disclosure };
-  const named = transmissionsFor(settings).flatMap(({ origins = [] }) => origins);
+  const names = transmissionsFor(settings).flatMap(({ origins = [] }) => origins);
   const ours = [CONFIG.apiBase, CONFIG.contentApiBase].map((url) => new URL(url).origin);
   const reached = policyOf()
     .split(/[\s;]+/)
     .filter((source) => source.startsWith('https:') && !ours.includes(source));
-  expect(new Set(reached)).toEqual(new Set(named));
+  expect(new Set(reached)).toEqual(new Set(names));
 });
 
 test('tags may write HTML only where the operator has a tag manager', () => {

@@ -293,7 +293,7 @@ export default function PartnersGuide({ loaderData: choice, matches }: Route.Com
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <CopiedCode name={duties.notice} code={notice} />
+        <CopiedCode name={duties.notice} code={notice} isProse />
       </Section>
       <Section title={REFERENCE.title} lead={REFERENCE.lead}>
         <Reference />
