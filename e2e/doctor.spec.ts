@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { DEMO_MEDIA } from '#contract/calls/demo.ts';
 import { DOCTOR_PARAMETER } from '#contract/embed/doctor.ts';
 import { policyLines } from '#contract/embed/snippet.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
@@ -94,6 +95,16 @@ test.describe('A partner asks the doctor', { tag: '@phone' }, () => {
     const medium = '11111111-2222-4333-8444-555555555555';
     await openOwnPage(page, snippetOf({ 'medium-uuid': medium }), { query });
     await expect(report(page)).toContainText('登録されていません');
+  });
+
+  test('about a page of a medium that says nowhere that it is an advertisement; one that does is well', async ({
+    page,
+  }) => {
+    const form = snippetOf({ 'medium-uuid': DEMO_MEDIA.anywhere });
+    await openOwnPage(page, form, { query });
+    await expect(report(page)).toContainText('広告であることの表示');
+    await openOwnPage(page, `<p>【PR】時計を売るなら</p>${form}`, { query });
+    await expect(report(page)).toContainText(WELL);
   });
 
   test('about a form whose file is lost', async ({ page }) => {

@@ -101,10 +101,25 @@ test.describe('With an operator @desktop', () => {
     await footer.getByRole('link', { name: '運営会社' }).click();
     await expect(page).toHaveURL('/company');
     for (const fact of [OPERATOR.OPERATOR_NAME, OPERATOR.OPERATOR_REPRESENTATIVE, OPERATOR.OPERATOR_ADDRESS])
-      await expect(page.getByText(fact)).toBeVisible();
+      await expect(page.getByRole('main').getByText(fact)).toBeVisible();
     await footer.getByRole('link', { name: '個人情報の取り扱いについて' }).click();
     await expect(page).toHaveURL('/privacy#personal-information');
     await expect(page.getByRole('heading', { name: /提携買取店への提供/ })).toBeInViewport();
+  });
+
+  test('who gets it stands below each form and in the footer, on landing pages only with the form', async ({
+    page,
+  }) => {
+    const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_PHONE: phone } = OPERATOR;
+    const footer = page.getByRole('contentinfo');
+    for (const path of ['/form', '/customer-form', '/lp/tokei', '/lp']) {
+      await page.goto(path);
+      const block = page.getByRole('complementary', { name: 'このサイトの運営者' });
+      for (const fact of [name, address, phone]) await expect(block, path).toContainText(fact);
+      await expect(footer).toContainText(`© ${name}`);
+      const isInFooter = await footer.getByText(phone).isVisible();
+      expect(isInFooter, path).toBe(!path.startsWith('/lp'));
+    }
   });
 
   test.describe('and a real shop', () => {

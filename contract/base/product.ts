@@ -20,4 +20,4 @@ export const SERVICE_UUID = 'c0a2a1de-5a3e-4b7e-8f4b-6f0d4f6b9e27';
 export const TERMS_DATED = '2025-08-28';
 
 /** The day of the privacy policy, where the configuration sets no other. */
-export const PRIVACY_DATED = '2026-11-26';
+export const PRIVACY_DATED = '2026-11-30';

@@ -141,6 +141,10 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
     found: 'There are several forms. Each keeps its own answers and counts its own requests.',
     remedy: 'Leave one, if not meant so.',
   },
+  'no-ad-label': {
+    found: 'The page of a medium says nowhere that it is an advertisement (広告, PR, プロモーション).',
+    remedy: 'If you are paid for it, say so where visitors see it first. Otherwise nothing.',
+  },
   'page-header': {
     found: 'A fixed header: links to places end below it.',
     remedy: 'Set `scroll-padding-top` as the doctor shows. The form itself knows the header.',

@@ -9,7 +9,7 @@ import { keysOf } from '../base/keys.ts';
 export const DOCTOR_PARAMETER = 'appraisal-form-doctor';
 
 /** The sections of the guide for partners that findings lead to, as the ids of its page. */
-export type GuideSection = 'codes' | 'policy' | 'measuring' | 'trouble';
+export type GuideSection = 'codes' | 'duties' | 'policy' | 'measuring' | 'trouble';
 
 /** error: sellers cannot use the form. warning: something does not work as meant. note: good to know. */
 export type FindingLevel = 'error' | 'warning' | 'note';
@@ -53,6 +53,7 @@ export const FINDINGS = {
   'covered-now': { level: 'note', guide: 'trouble' },
   'older-version': { level: 'note', guide: 'codes' },
   'several-forms': { level: 'note', guide: 'measuring' },
+  'no-ad-label': { level: 'note', guide: 'duties' },
   'page-header': { level: 'note', guide: 'trouble' },
   contained: { level: 'note', guide: 'trouble' },
   'storage-denied': { level: 'note', guide: 'trouble' },

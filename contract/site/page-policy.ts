@@ -25,6 +25,12 @@ export type Privacy = 'key' | 'door' | 'desk';
 /** The origin of the tag manager. */
 export const TAG_MANAGER = 'https://www.googletagmanager.com';
 
+/** Where Google's tags send their counts. */
+export const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'] as const;
+
+/** The origin of the maps of shops. */
+export const MAPS = 'https://www.google.com';
+
 export interface VideoPlayer {
   /** The origin of its frames. */
   readonly origin: string;

@@ -1,5 +1,6 @@
 import { createCookie, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { COOKIES } from '#contract/site/cookies.ts';
 import { isSitePath } from '#contract/site/site-path.ts';
 import type { ActName, AnswerOfAct, InputOf } from '#server/desk/acts.ts';
 import type { AskDesk } from '#server/desk/desk-door.ts';
@@ -8,29 +9,26 @@ import { servedHere } from '../data/served-here.ts';
 import { siteContext } from '../settings/context.ts';
 import { NOT_HERE } from './sign-in/messages.ts';
 
-const WEEK_S = 604_800;
+const DAY_S = 86_400;
 
 /** Browsers keep it from other hosts, other paths and scripts. On this machine they take it without TLS too. */
-const cookie = createCookie('__Host-desk', {
+const cookie = createCookie(COOKIES.session.name, {
   httpOnly: true,
   secure: true,
   sameSite: 'lax',
   path: '/',
-  maxAge: WEEK_S,
+  maxAge: COOKIES.session.days * DAY_S,
 });
 
 /** The signs that a header carries: a browser can keep anything as its cookie. */
 const SESSION = /^[!-~]{1,300}$/;
-/** How long browsers keep a cookie at most. */
-const KNOWN_FOR_S = 400 * 86_400;
 
-/** Stays after signing out: the browser is known, and nobody in it is signed in. */
-const knownCookie = createCookie('__Host-desk-browser', {
+const knownCookie = createCookie(COOKIES.browser.name, {
   httpOnly: true,
   secure: true,
   sameSite: 'lax',
   path: '/',
-  maxAge: KNOWN_FOR_S,
+  maxAge: COOKIES.browser.days * DAY_S,
 });
 
 type Asking = Pick<LoaderFunctionArgs, 'request' | 'context'>;

@@ -1,4 +1,5 @@
 import { MARKS } from '#art/index/marks.ts';
+import { OperatorFacts } from '../settings/operator-facts.tsx';
 import { useSite } from '../settings/use-site.ts';
 import { ArtDrawing } from '../ui/art-picture/art-picture.tsx';
 import { classes } from '../ui/classes.ts';
@@ -9,9 +10,15 @@ import { pageLabel } from './labels.ts';
 import { FRAME } from './messages.ts';
 import { MORE_LINKS, NAV_LINKS } from './nav-links.ts';
 
+/** The one who is responsible for the page: the operator, and the product where there is none. */
+function Copyright({ className }: { className?: string | undefined }) {
+  const { operator, productName } = useSite().settings;
+  return <p className={className}>{FRAME.copyright(operator?.name ?? productName)}</p>;
+}
+
 /** `reduced`: landing pages have the logo and the copyright only (document 1, section 2). */
 export function Footer({ reduced = false }: { reduced?: boolean }) {
-  const { productName, operatorUrl, privacyUrl, personalInformationUrl } = useSite().settings;
+  const { productName, operator, operatorUrl, privacyUrl, personalInformationUrl } = useSite().settings;
   const ofOperator = [
     { to: '/company', label: FRAME.operator },
     ...(operatorUrl ? [{ to: operatorUrl, label: FRAME.operatorSite }] : []),
@@ -28,9 +35,12 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
         {reduced ? (
           <span className={styles.logo}>{logo}</span>
         ) : (
-          <Link className={styles.logo} to="/" aria-label={productName}>
-            {logo}
-          </Link>
+          <div>
+            <Link className={styles.logo} to="/" aria-label={productName}>
+              {logo}
+            </Link>
+            {operator && <OperatorFacts operator={operator} className={styles.operator} />}
+          </div>
         )}
         {!reduced && (
           <nav className={classes(styles.nav, 'not-printed')} aria-label={FRAME.footerNavigation}>
@@ -50,7 +60,7 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
             </ul>
           </nav>
         )}
-        <p className={styles.copyright}>{FRAME.copyright(productName)}</p>
+        <Copyright className={styles.copyright} />
       </div>
     </footer>
   );
@@ -58,7 +68,7 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
 
 /** Below a page that is for one reader: help, privacy and contact. */
 export function FooterLine() {
-  const { productName, privacyUrl } = useSite().settings;
+  const { privacyUrl } = useSite().settings;
   const links = [
     ...(['/faq', '/contact'] as const).map((to) => ({ to, label: pageLabel(to.slice(1)) ?? '' })),
     { to: privacyUrl, label: FRAME.privacy },
@@ -74,7 +84,7 @@ export function FooterLine() {
           ))}
         </ul>
       </nav>
-      <p>{FRAME.copyright(productName)}</p>
+      <Copyright />
     </footer>
   );
 }

@@ -10,6 +10,7 @@ import {
   PROPERTY_DOCS,
   STYLE_DOCS,
 } from '#contract/docs/element.ts';
+import { noticeForPartners } from '#contract/docs/transmissions.ts';
 import { FINDING_CODES, FINDINGS } from '#contract/embed/doctor.ts';
 import {
   ATTRIBUTE_NAMES,
@@ -204,4 +205,12 @@ export function fillIn(document: string, texts: Record<string, string>): string 
     if (!marks.test(result)) throw new Error(`The document has no place for ${name}.`);
     return result.replace(marks, (_, open: string, close: string) => `${open}\n${text}\n\n${close}`);
   }, document);
+}
+
+/** The text for pages of partners. The form sends the same with any settings of the site. */
+export function noticeText(): string {
+  const disclosure = { release: 'all', mostShops: 0, years: 0 } as const;
+  const settings = { tagManagerId: '', tagConsent: false, mapsKey: '', retentionDays: 0, disclosure };
+  const names = { product: 'PRODUCT', operator: 'OPERATOR', privacyUrl: 'https://YOUR-HOST/privacy' };
+  return ['```text', noticeForPartners(settings, names), '```'].join('\n');
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { transmissionsFor } from '#contract/docs/transmissions.ts';
 import type { Privacy } from '#contract/site/page-policy.ts';
 import type { SiteConfig } from '../base/site-config.ts';
 import { siteHeaders } from './site-headers.ts';
@@ -28,6 +29,17 @@ test('a page whose address is a key is kept by nobody, and loads nothing of othe
 test('other pages may have what the operator has set', () => {
   expect(siteHeaders(CODE, CONFIG)).not.toHaveProperty('x-robots-tag');
   expect(policyOf()).toMatch(/script-src 'self' 'nonce-x' https:\/\/www\.googletagmanager\.com;/);
+});
+
+test('each other site that a page may reach is in the table of what leaves', () => {
+  const disclosure = { release: 'all', mostShops: 15, years: 3 } as const;
+  const settings = { ...CONFIG.settings, disclosure };
+  const names = transmissionsFor(settings).flatMap(({ origins = [] }) => origins);
+  const ours = [CONFIG.apiBase, CONFIG.contentApiBase].map((url) => new URL(url).origin);
+  const reached = policyOf()
+    .split(/[\s;]+/)
+    .filter((source) => source.startsWith('https:') && !ours.includes(source));
+  expect(new Set(reached)).toEqual(new Set(names));
 });
 
 test('tags may write HTML only where the operator has a tag manager', () => {

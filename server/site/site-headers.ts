@@ -1,10 +1,14 @@
-import { type Privacy, TAG_MANAGER, TRUSTED_TYPES, VIDEO_PLAYERS } from '#contract/site/page-policy.ts';
+import {
+  ANALYTICS,
+  MAPS,
+  type Privacy,
+  TAG_MANAGER,
+  TRUSTED_TYPES,
+  VIDEO_PLAYERS,
+} from '#contract/site/page-policy.ts';
 import { COMMON_HEADERS } from '../base/http/security-headers.ts';
 import type { SiteConfig } from '../base/site-config.ts';
 import type { AllowedCode } from './policy-hashes.ts';
-
-const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
-const MAPS = 'https://www.google.com';
 
 /**
  * The policies that Google's own scripts need to write HTML. Each script (the tag manager, and every tag that it loads)
@@ -22,7 +26,7 @@ type Policy = Record<string, readonly string[]>;
 function policyOf(code: AllowedCode, { settings, apiBase, contentApiBase }: SiteConfig): Policy {
   const { html, modules, tags } = TRUSTED_TYPES;
   const tagManager = settings.tagManagerId ? [TAG_MANAGER] : [];
-  const analytics = settings.tagManagerId ? [ANALYTICS] : [];
+  const analytics = settings.tagManagerId ? ANALYTICS : [];
   return {
     'default-src': NOTHING,
     'script-src': ["'self'", ...code.scripts, ...tagManager],

@@ -3,7 +3,7 @@ import type { Recipe } from './recipe.ts';
 /** A call that returns how many shops buy goods of each category. */
 export const callRecipe: Recipe = {
   title: 'A call',
-  mostFiles: 4,
+  mostFiles: 5,
   changes: [
     {
       file: 'contract/calls/shops.ts',
@@ -32,6 +32,11 @@ export const callRecipe: Recipe = {
     example: { answer: { counts: [{ category: 'watch', shops: 412 }] } },
   },
 `,
+    },
+    {
+      file: 'contract/docs/transmissions.ts',
+      before: "'recommendedShops'",
+      insert: "'shopCounts', ",
     },
     {
       file: 'server/calls/partner-shops.ts',

@@ -107,6 +107,7 @@ export const FINDING_NAMES: Readonly<Record<FindingCode, string>> = {
   'covered-now': 'いまはほかの要素が重なっています',
   'older-version': '前のバージョンを使っています',
   'several-forms': 'フォームが複数あります',
+  'no-ad-label': '広告であることの表示が見つかりません',
   'page-header': '固定されたヘッダーがあります',
   contained: '画面に貼り付く表示が、囲む要素の中に収まります',
   'storage-denied': 'ブラウザーの保存領域を使えません',

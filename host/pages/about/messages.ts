@@ -1,3 +1,5 @@
+import { PURPOSE_NAMES } from '#contract/site/purposes.ts';
+
 /**
  * The about page's words (document 1, section 1).
  * @param product its name, which is configuration
@@ -71,7 +73,7 @@ export const aboutWords = (product: string) =>
         },
         {
           title: '個人情報は、必要なことだけに',
-          text: 'お預かりした情報は、サービスの提供、提携買取店のご紹介、お問い合わせへの対応のためだけに使用します。',
+          text: `お預かりした情報は、${PURPOSE_NAMES}のためだけに使用します。`,
         },
       ],
     },

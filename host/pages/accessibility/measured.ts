@@ -38,7 +38,7 @@ export const MEASURED: readonly Measured[] = [
   },
   {
     name: '文字の大きさ',
-    text: 'ブラウザの文字を2倍にしても、査定フォームと公開ページの文章が切れずに読めることを確かめています。',
+    text: 'ブラウザーの文字を2倍にしても、査定フォームと公開ページの文章が切れずに読めることを確かめています。',
     tests: ['e2e/looks/text-size.spec.ts'],
   },
   {
@@ -53,7 +53,7 @@ export const MEASURED: readonly Measured[] = [
   },
   {
     name: 'スクリプトなし',
-    text: 'JavaScriptが使えないブラウザでも、公開ページの文章をすべて読めることを確かめています。',
+    text: 'JavaScriptが使えないブラウザーでも、公開ページの文章をすべて読めることを確かめています。',
     tests: ['e2e/site-pages.spec.ts'],
   },
 ];

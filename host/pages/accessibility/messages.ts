@@ -42,7 +42,7 @@ export const accessibilityChapters = (
     id: 'measured',
     title: '確かめていること',
     parts: [
-      'プログラムを変えるときに、実際のブラウザ（Chromium）を使った自動の試験で確かめている項目です。',
+      'プログラムを変えるときに、実際のブラウザー（Chromium）を使った自動の試験で確かめている項目です。',
       { facts: MEASURED.map(({ name, text }) => [name, text] as const) },
     ],
   },
@@ -52,7 +52,7 @@ export const accessibilityChapters = (
     parts: [
       {
         items: [
-          '音声読み上げソフト（スクリーンリーダー）では、まだ試していません。NVDA、PC-Talker、VoiceOver、TalkBackのどれでも、実際にどう読み上げられるかは分かっていません。',
+          '音声読み上げソフト（スクリーンリーダー）では、まだ試していません。NVDA、PC-Talker、VoiceOver、TalkBackのどれでも、実際にどう読み上げられるかはわかっていません。',
           '障害のある方、ご高齢の方に使っていただく試験は、まだ行っていません。',
           '査定フォームのご利用には、JavaScriptが必要です。',
           'お客様が送る写真には、写っているものを説明する文がありません。',

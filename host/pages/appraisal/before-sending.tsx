@@ -1,3 +1,4 @@
+import { OperatorBlock } from '../../blocks/operator/operator.tsx';
 import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
 import { useSite } from '../../settings/use-site.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -32,6 +33,7 @@ export function BeforeSending() {
           </Link>
         </p>
       </section>
+      <OperatorBlock />
       <VisitRights />
     </div>
   );

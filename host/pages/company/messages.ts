@@ -10,12 +10,9 @@ export const COMPANY = {
   keywords: ['運営会社', '会社概要', '一括査定 運営会社'],
   facts: '運営者の情報',
   labels: {
-    name: '名称',
+    ...OPERATOR_WORDS.labels,
     representative: '代表者',
-    address: '所在地',
-    phone: '電話番号',
     email: 'メールアドレス',
-    license: '古物商許可',
     service: '運営するサービス',
   },
   service: (product: string) => `${product}（中古品などの一括査定の受付と、買取店のご紹介）`,

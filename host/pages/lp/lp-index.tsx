@@ -2,6 +2,7 @@ import { HEROES } from '#art/index/heroes.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
+import { OperatorBlock } from '../../blocks/operator/operator.tsx';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { Section } from '../../blocks/section/section.tsx';
 import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
@@ -47,6 +48,7 @@ export default function LandingPages({ loaderData: { words, pages } }: Route.Com
             </li>
           ))}
         </ul>
+        <OperatorBlock />
         <VisitRights />
       </div>
       <Section title={heading} lead={text} ground="sand">

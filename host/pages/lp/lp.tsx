@@ -13,6 +13,7 @@ import { FaqList, faqFacts } from '../../blocks/faq/faq-list.tsx';
 import { Hero } from '../../blocks/hero/hero.tsx';
 import { PartnerLogos } from '../../blocks/logos/partner-logos.tsx';
 import { Numbered } from '../../blocks/numbered/numbered.tsx';
+import { OperatorBlock } from '../../blocks/operator/operator.tsx';
 import { REASONS } from '../../blocks/reasons/messages.ts';
 import { Reasons } from '../../blocks/reasons/reasons.tsx';
 import { ResultList } from '../../blocks/results/result-list.tsx';
@@ -242,6 +243,7 @@ function FormSection({ page: { goods, category, selection }, lead }: { page: Lan
             </li>
           ))}
         </ul>
+        <OperatorBlock />
         <VisitRights />
       </Section>
     </div>

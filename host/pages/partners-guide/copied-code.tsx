@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
 import { GUIDE } from './messages.ts';
 import styles from './partners-guide.module.css';
 
 const { copy, copied, notCopied } = GUIDE.codes;
 
-/** A code with a button that copies it. @param name the name of the code, for the button's label */
-export function CopiedCode({ name, code }: { name: string; code: string }) {
+interface CopiedCodeProps {
+  /** For the button's label. */
+  name: string;
+  code: string;
+  /** Sentences, whose lines may end anywhere. */
+  isProse?: boolean;
+}
+
+/** A code with a button that copies it. */
+export function CopiedCode({ name, code, isProse = false }: CopiedCodeProps) {
   const [message, setMessage] = useState('');
   const put = () =>
     navigator.clipboard.writeText(code).then(
@@ -15,7 +24,12 @@ export function CopiedCode({ name, code }: { name: string; code: string }) {
     );
   return (
     <div className={styles.code}>
-      <pre className={styles.text} tabIndex={0} aria-label={name} role="region">
+      <pre
+        className={classes(styles.text, isProse && styles.prose)}
+        tabIndex={0}
+        aria-label={name}
+        role="region"
+      >
         <code>{code}</code>
       </pre>
       <p className={styles.copy}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
+import { noticeForPartners } from '#contract/docs/transmissions.ts';
 import { DOCTOR_PARAMETER, type GuideSection } from '#contract/embed/doctor.ts';
 import { ATTRIBUTES } from '#contract/embed/element.ts';
 import { type Attributes, frameUrl, LINK_SETTING } from '#contract/embed/snippet.ts';
@@ -13,6 +14,7 @@ import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { isChanged } from '../../frame/page-script/watch-page.ts';
 import { siteContext } from '../../settings/context.ts';
+import { operatorName } from '../../settings/operator-name.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
 import { FieldError } from '../../ui/form/field-error.tsx';
@@ -31,6 +33,7 @@ import { REFERENCE } from './reference-words.ts';
 /** The parts that findings of the doctor lead to. */
 const section: { readonly [Name in GuideSection]: Name } = {
   codes: 'codes',
+  duties: 'duties',
   policy: 'policy',
   measuring: 'measuring',
   trouble: 'trouble',
@@ -247,10 +250,15 @@ function Settings({ chosen }: { chosen: Chosen }) {
 }
 
 export default function PartnersGuide({ loaderData: choice, matches }: Route.ComponentProps) {
-  const { origin } = matches[0].loaderData;
-  const { settings, codes, release, policy, measuring, trouble } = GUIDE;
+  const { origin, settings: site } = matches[0].loaderData;
+  const { settings, codes, duties, release, policy, measuring, trouble } = GUIDE;
   const attributes = attributesOf(choice);
   const preview = frameUrl('', looksOf(choice));
+  const notice = noticeForPartners(site, {
+    product: site.productName,
+    operator: operatorName(site),
+    privacyUrl: new URL(site.privacyUrl, origin).href,
+  });
   const snippets = codesFor(origin, attributes, choice.release, comparedIn(choice));
   return (
     <>
@@ -281,6 +289,14 @@ export default function PartnersGuide({ loaderData: choice, matches }: Route.Com
             <CopiedCode name={codes[name].title} code={snippets[name]} />
           </section>
         ))}
+      </Section>
+      <Section id={section.duties} title={duties.title} lead={duties.lead}>
+        <ul className={styles.list}>
+          {duties.items.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <CopiedCode name={duties.notice} code={notice} isProse />
       </Section>
       <Section title={REFERENCE.title} lead={REFERENCE.lead}>
         <Reference />

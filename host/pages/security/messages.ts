@@ -1,3 +1,5 @@
+import { keysOf } from '#contract/base/keys.ts';
+import { MOMENTS, transmissionFact, transmissionsFor } from '#contract/docs/transmissions.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
 
@@ -15,22 +17,31 @@ const withTls =
 const withoutTls =
   'このサイトは、いまは暗号化されていない通信でも表示できます。公開するサイトでは、暗号化した通信だけに限ります。';
 
+/** A chapter for each moment at which something leaves. */
+function transmissionChapters(settings: SiteSettings): readonly DocumentChapter[] {
+  const rows = transmissionsFor(settings);
+  return keysOf(MOMENTS).map((moment) => ({
+    id: `at-${moment}`,
+    title: MOMENTS[moment],
+    parts: [{ facts: rows.filter((row) => row.moment === moment).map(transmissionFact) }],
+  }));
+}
+
 /** @param settings the scheme of the site's origin tells whether it is encrypted */
-export const securityChapters = ({ siteUrl, retentionDays }: SiteSettings): readonly DocumentChapter[] => [
+export const securityChapters = (settings: SiteSettings): readonly DocumentChapter[] => [
   {
     id: 'transport',
     title: '送るとき',
     parts: [
-      siteUrl.startsWith('https:') ? withTls : withoutTls,
-      '品物の情報と写真、お名前やご連絡先は、送信のボタンを押すまで、このサイトには送られません。入力の途中の内容は、お使いのブラウザーの中にだけあります。途中で送るのは、住所を調べるための郵便番号と、選択肢を表示するための品目の番号だけで、保存しません。',
+      settings.siteUrl.startsWith('https:') ? withTls : withoutTls,
+      '写真と、ご自由に書かれた文章、お名前やご連絡先は、送信のボタンを押すまで、このサイトには送られません。入力の途中の内容は、お使いのブラウザーの中にだけあります。',
+      '選択肢や住所を表示するためのものと、どこまで入力が進んだかの回数は、途中でも送ります。いつ、何が、どこへ送られ、どれだけ残るかは、次のとおりです。',
       {
-        facts: [
-          ['品物の回答と写真', 'ブラウザーの中に7日間残り、送信が終わると消えます'],
-          ['お名前とご連絡先', 'タブを閉じると消えます。送信が終わったときも消えます'],
-        ],
+        links: keysOf(MOMENTS).map((moment) => ({ to: `/security#at-${moment}`, label: MOMENTS[moment] })),
       },
     ],
   },
+  ...transmissionChapters(settings),
   {
     id: 'photos',
     title: '写真',
@@ -64,8 +75,8 @@ export const securityChapters = ({ siteUrl, retentionDays }: SiteSettings): read
     id: 'erasure',
     title: '消すとき',
     parts: [
-      retentionDays > 0
-        ? `お申し込みから${retentionDays}日が過ぎた情報は、写真とあわせて自動で消します。`
+      settings.retentionDays > 0
+        ? `お申し込みから${settings.retentionDays}日が過ぎた情報は、写真とあわせて自動で消します。`
         : '保存する日数に決まりはありません。ご本人のお申し出により、写真とあわせて消します。',
       'お申し出の方法は、プライバシーポリシーをご覧ください。消したものが控え（バックアップ）から戻らないよう、消した記録も保管しています。',
       { links: [{ to: '/privacy#rights', label: 'ご自分の情報の確認と削除' }] },

@@ -4,6 +4,7 @@ import { scriptLines } from '#contract/embed/snippet.ts';
 import { readSettings } from '../../base/attributes.ts';
 import type { Check } from '../finding.ts';
 import { versionFindings } from '../version.ts';
+import { hasAdLabel } from './ad-label.ts';
 import { ancestors } from './ancestors.ts';
 import { attributes } from './attributes.ts';
 import { conversions } from './conversions.ts';
@@ -306,6 +307,37 @@ describe('The page', () => {
     onTestFinished(() => window.removeEventListener('submit', listener, true));
     expect(await codes(sandbox)).toEqual([]);
     expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('A page that is paid for', () => {
+  const says = (html: string) => {
+    document.body.insertAdjacentHTML('afterbegin', html);
+    return hasAdLabel(document.body);
+  };
+
+  test.each([
+    '<p>【PR】この記事は…</p>',
+    '<p>※当ページには広告が含まれています</p>',
+    '<small>ＰＲ</small>',
+    '<p>プロモーションを含みます</p>',
+    '<img alt="広告">',
+  ])('says so: %s', (html) => {
+    expect(says(html)).toBe(true);
+  });
+
+  test.each(['<p>時計を売るなら</p>', '<p>PRICE と IMPRESSION</p>', '<p hidden>広告</p>'])(
+    'does not: %s',
+    (html) => {
+      expect(says(html)).toBe(false);
+    },
+  );
+
+  test('says so in a component of its own', () => {
+    const component = document.createElement('div');
+    document.body.append(component);
+    component.attachShadow({ mode: 'open' }).innerHTML = '<p>PR</p>';
+    expect(hasAdLabel(document.body)).toBe(true);
   });
 });
 

@@ -1,9 +1,16 @@
-import { MEDIUM_UUID } from '#contract/base/product.ts';
+import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/base/product.ts';
 import { medium as mediumCall } from '#contract/calls/site.ts';
 import { call } from '../../api/call.ts';
 import { type Check, found } from '../finding.ts';
+import { hasAdLabel } from './ad-label.ts';
 
-/** Checks that the medium is one of ours, and for this page. An API without this call reports nothing about media. */
+/** A page in a frame has its label around it, or not: nobody can look there. */
+const isWholePage = () => window.top === window;
+
+/** Whether somebody is paid for the requests of a medium that we have given out: it is none of the site itself. */
+const isOfPartner = (uuid: string) => uuid.toLowerCase() !== DEFAULT_MEDIUM_UUID;
+
+/** Checks that the medium is one of ours, and for this page, and that the page then says that it is an advertisement. An API without this call reports nothing about media. */
 export const mediumCheck: Check = async ({ form, base }) => {
   const uuid = form.getAttribute('medium-uuid')?.trim() ?? '';
   // One that is malformed is not used, and said by another check.
@@ -11,7 +18,8 @@ export const mediumCheck: Check = async ({ form, base }) => {
   try {
     const { known, here } = await call(mediumCall, base, { params: { uuid } });
     if (!known) return [found('medium-unknown', uuid)];
-    return here ? [] : [found('medium-elsewhere', uuid)];
+    if (!here) return [found('medium-elsewhere', uuid)];
+    return isOfPartner(uuid) && isWholePage() && !hasAdLabel(document.body) ? [found('no-ad-label')] : [];
   } catch {
     return [];
   }

@@ -1,3 +1,4 @@
+import { PURPOSE_NAMES } from '#contract/site/purposes.ts';
 import { type Faq, PRIVACY_LINK } from '../../../blocks/faq/faq-entry.ts';
 import type { Voice } from '../../../blocks/voices/voice.ts';
 
@@ -113,7 +114,7 @@ export const HOME_FAQ: readonly Faq[] = [
   },
   {
     question: '個人情報はどのように扱われますか？',
-    answer: `サービスの提供、提携買取店のご紹介、お問い合わせへの対応のためだけに使用します。<br>詳しくは${PRIVACY_LINK}をご覧ください。`,
+    answer: `${PURPOSE_NAMES}のためだけに使用します。<br>詳しくは${PRIVACY_LINK}をご覧ください。`,
   },
 ];
 
