@@ -259,8 +259,24 @@ test.describe('An operator who has published nothing yet @desktop', () => {
     await expect(page.getByText('加盟企業は12社。')).toBeVisible();
     upstream.answerJson(/^\/v1\/partner_shops/, { data: [], pagination: { total_count: 0 } });
     await page.goto(site.url);
-    await expect(page.getByRole('heading', { name: 'おすすめの提携買取店' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '提携買取店', exact: true })).toBeVisible();
     await expect(page.getByText(/(?<!\d)0\s*社/)).toHaveCount(0);
+  });
+
+  test('has no campaign without a survey, and no results: neither a page nor a link, category links lead on', async ({
+    page,
+    site,
+    request,
+  }) => {
+    expect((await request.get(`${site.url}/campaign-gift`)).status()).toBe(404);
+    for (const path of ['/', '/lp/tokei', '/sitemap', '/sitemaps/pages.xml', '/achievements']) {
+      const text = await (await request.get(site.url + path)).text();
+      expect(text, path).not.toContain('/campaign-gift');
+      expect(text, path).not.toMatch(/href="\/achievements|\/achievements<|ギフトカード/);
+    }
+    await page.goto(site.url);
+    const categories = page.getByRole('region', { name: '取扱カテゴリ' });
+    await expect(categories.getByRole('link', { name: '時計' })).toHaveAttribute('href', '/lp/tokei');
   });
 
   test('has whole pages on a phone and on a wide screen', async ({ page, site }) => {

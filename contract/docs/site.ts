@@ -65,6 +65,17 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
     refusals: {},
     example: { answer: { contact_release: 'all', most_shops: 15 } },
   },
+  firstQuotes: {
+    title: 'How long the first quote takes',
+    description:
+      'The median of the last 91 days, for the pages that say it. Counted at most every ten minutes.',
+    answer: {
+      median_hours:
+        'The whole hours within which half of the requests with a quote had the first one. Null as long as there are fewer than 30, and on a site of made-up requests.',
+    },
+    refusals: {},
+    example: { answer: { median_hours: 5 } },
+  },
   medium: {
     title: 'An acquisition medium',
     description:

@@ -4,7 +4,9 @@ import type { RootData } from '../settings/root-data.ts';
 import { pageMeta } from './page-meta.ts';
 
 const SETTINGS = { productName: 'タカクラベ' } as SiteSettings;
-const MATCHES = [{ loaderData: { origin: 'https://site.example', settings: SETTINGS, banner: '' } }] as const;
+const MATCHES = [
+  { loaderData: { origin: 'https://site.example', settings: SETTINGS, banner: '', absent: [] } },
+] as const;
 const PAGE = { title: 'コラム', description: '読みもの', keywords: ['買取', '査定'], path: '/column' };
 
 function metaOf(page: Partial<Parameters<typeof pageMeta>[1]>) {

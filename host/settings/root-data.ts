@@ -6,4 +6,6 @@ export interface RootData {
   origin: string;
   /** The words of the floating banner, with the claims that the site makes. */
   banner: string;
+  /** The pages to which no link leads, as an operator has nothing to show there. */
+  absent: readonly string[];
 }

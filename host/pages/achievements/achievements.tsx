@@ -7,6 +7,7 @@ import { categoryLabel } from '../../frame/labels.ts';
 import { ERRORS } from '../../frame/messages.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
+import { absentPages, RESULTS_PAGE } from '../../settings/absent-pages.ts';
 import { siteContext } from '../../settings/context.ts';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { Chips } from '../../ui/chips/chips.tsx';
@@ -44,11 +45,16 @@ const pathOf = (slug: string) => href('/achievements/:category?', slug ? { categ
 export function loader({ params, context }: Route.LoaderArgs) {
   const { category = '' } = params;
   if (category && !isSlug(category)) throw data(ERRORS.unknownPath, { status: 404 });
-  const { content, settings } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { content, settings } = site;
   const { results } = content;
   const published = results.filter((result) => !category || CATEGORIES[result.category].slug === category);
   const hasExamples = results.length === 0 && !settings.operator;
-  return { category, hasExamples, published };
+  const absent = absentPages(site);
+  const categories = CATEGORY_KEYS.map((key) => CATEGORIES[key].slug).filter(
+    (slug) => slug === category || !absent.includes(pathOf(slug)),
+  );
+  return { category, categories: absent.includes(RESULTS_PAGE) ? [] : categories, hasExamples, published };
 }
 
 export const handle: PageHandle = { contents: [] };
@@ -66,11 +72,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   });
 };
 
-function CategoryChips({ current }: { current: string }) {
-  const categories = CATEGORY_KEYS.map((key) => CATEGORIES[key]);
-  const chips = [{ slug: '', label: ACHIEVEMENTS.all }, ...categories].map(({ slug, label }) => ({
+interface CategoryChipsProps {
+  /** The slugs of those that have results. */
+  categories: readonly string[];
+  current: string;
+}
+
+function CategoryChips({ categories, current }: CategoryChipsProps) {
+  const chips = ['', ...categories].map((slug) => ({
     to: pathOf(slug),
-    label,
+    label: slug ? (categoryLabel(slug) ?? slug) : ACHIEVEMENTS.all,
     isCurrent: slug === current,
   }));
   return (
@@ -155,7 +166,7 @@ const AllRounds = () =>
   });
 
 export default function Achievements({
-  loaderData: { category, hasExamples, published },
+  loaderData: { category, categories, hasExamples, published },
 }: Route.ComponentProps) {
   const label = categoryLabel(category);
   const examples = hasExamples ? ROUNDS.flat().filter(({ slug }) => slug === category) : [];
@@ -168,7 +179,7 @@ export default function Achievements({
             <ExampleMark />
           </p>
         )}
-        <CategoryChips current={category} />
+        {categories.length > 0 && <CategoryChips categories={categories} current={category} />}
       </PageTitle>
       <div className={styles.body}>
         {isEmpty && <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>}

@@ -8,6 +8,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import type { Route } from './+types/home.ts';
 import { Below } from './below/below.tsx';
+import { categoryLinks } from './below/category-links.server.ts';
 import { HOME_FAQ, STRENGTHENED, TESTIMONIALS } from './below/messages.ts';
 import { RESULT_SLIDES } from './below/result-slides.ts';
 import { HomeHero } from './hero.tsx';
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reasonsPicture: RESULTS['achievement-antique-6'],
     slides: hasExamples ? RESULT_SLIDES.map(({ name, label }) => ({ picture: RESULTS[name], label })) : [],
     faqs: HOME_FAQ,
+    categories: categoryLinks(site),
     voices: shownVoices(voices, hasExamples ? TESTIMONIALS : []),
   };
 }

@@ -7,6 +7,7 @@ import { contentApi } from '../../data/wordpress/content-api.ts';
 import { PAGE_PATHS, pageLabel } from '../../frame/labels.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
+import { absentPages } from '../../settings/absent-pages.ts';
 import { siteContext } from '../../settings/context.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { toPost } from '../column/posts/to-post.server.ts';
@@ -72,12 +73,15 @@ async function guideLinks(base: string): Promise<Group['links']> {
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: readonly Group[] }> {
-  const { contentApi: base } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const base = site.contentApi;
+  const absent = absentPages(site);
+  const present = ({ to }: Group['links'][number]) => !absent.includes(to);
   const [column, guides] = await Promise.all([columnLinks(base), guideLinks(base)]);
   const groups = [
-    { title: SITE_MAP.pages, links: PAGES },
+    { title: SITE_MAP.pages, links: PAGES.filter(present) },
     { title: SITE_MAP.goods, links: GOODS },
-    { title: SITE_MAP.results, links: RESULTS },
+    { title: SITE_MAP.results, links: RESULTS.filter(present) },
     { title: SITE_MAP.column, links: column },
     { title: SITE_MAP.guides, links: guides },
     { title: SITE_MAP.areas, links: AREAS },
