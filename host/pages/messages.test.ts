@@ -21,6 +21,7 @@ import { PARTNER_WORDS } from './partners/messages.ts';
 import { SHOP } from './partners/shop-messages.ts';
 import { PRIVACY } from './privacy/messages.ts';
 import { LOST_LINK } from './request/messages.ts';
+import { SAMPLE } from './request/sample/messages.ts';
 import { SECURITY } from './security/messages.ts';
 import { SITE_MAP } from './site-map/messages.ts';
 import { STORE, STORE_FAQ } from './store/messages.ts';
@@ -205,6 +206,7 @@ const DESCRIPTIONS: [string, string][] = [
   ['/evidence', EVIDENCE.description],
   ['/privacy', PRIVACY.description],
   ['/requests', LOST_LINK.description],
+  ['/requests/sample', SAMPLE.description],
   ['/security', SECURITY.description],
   ['/sitemap', SITE_MAP.description],
   ['/achievements', ACHIEVEMENTS.description],
@@ -245,6 +247,7 @@ test('every page has keywords, each once', () => {
     PRIVACY,
     SECURITY,
     LOST_LINK,
+    SAMPLE,
     SITE_MAP,
     LP_INDEX,
     ...Object.values(LANDING_PAGES),

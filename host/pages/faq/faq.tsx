@@ -1,10 +1,13 @@
 import { href } from 'react-router';
+import { hasOwnRequests } from '../../blocks/before-sending/load-before-sending.server.ts';
+import { beforeSendingFaq } from '../../blocks/before-sending/messages.ts';
 import type { Faq as Question } from '../../blocks/faq/faq-entry.ts';
 import { FaqList, faqFacts } from '../../blocks/faq/faq-list.tsx';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { StructuredData } from '../../frame/structured-data.tsx';
+import { siteContext } from '../../settings/context.ts';
 import { HOME_FAQ } from '../home/below/messages.ts';
 import { LANDING_PAGES } from '../lp/words/index.ts';
 import type { LandingPage } from '../lp/words/landing-page.ts';
@@ -20,7 +23,8 @@ interface Group {
 }
 
 /** All questions that any page answers. They come as data, so that browsers need not load the words of those pages. */
-export function loader(): { groups: readonly Group[] } {
+export function loader({ context }: Route.LoaderArgs): { groups: readonly Group[] } {
+  const { settings } = context.get(siteContext);
   const goods = Object.entries<LandingPage>(LANDING_PAGES).map(([path, page]) => ({
     id: path.replaceAll('/', '-'),
     title: FAQ.of(page.goods),
@@ -29,6 +33,9 @@ export function loader(): { groups: readonly Group[] } {
   return {
     groups: [
       { id: 'sellers', title: FAQ.sellers, faqs: HOME_FAQ },
+      ...(hasOwnRequests(settings)
+        ? [{ id: 'before-sending', title: FAQ.beforeSending, faqs: beforeSendingFaq(settings.disclosure) }]
+        : []),
       ...goods,
       { id: 'shops', title: FAQ.shops, faqs: STORE_FAQ },
     ],

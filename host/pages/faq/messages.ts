@@ -7,6 +7,7 @@ export const FAQ = {
   keywords: ['よくあるご質問', '一括査定 質問', '買取 キャンセル', '査定 無料'],
   groups: '質問の分類',
   sellers: 'ご利用について',
+  beforeSending: '連絡先とお断りについて',
   of: (goods: string) => `${goods}の査定について`,
   shops: '加盟をお考えの買取店の方へ',
 } as const;

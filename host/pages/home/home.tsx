@@ -1,5 +1,6 @@
 import { RESULTS } from '#art/index/results.ts';
 import { withClaims } from '#contract/site/claims.ts';
+import { loadBeforeSending } from '../../blocks/before-sending/load-before-sending.server.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { REASONS } from '../../blocks/reasons/messages.ts';
 import { shownVoices } from '../../blocks/voices/shown-voices.server.ts';
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { voices, results } = site.content;
   const hasExamples = site.settings.operator === undefined;
-  const claimSet = await madeClaims(site);
+  const [claimSet, beforeSending] = await Promise.all([madeClaims(site), loadBeforeSending(site)]);
   return {
     ...loadHome(site),
     words: withClaims(
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reasonsPicture: RESULTS['achievement-antique-6'],
     slides: hasExamples ? RESULT_SLIDES.map(({ name, label }) => ({ picture: RESULTS[name], label })) : [],
     faqs: HOME_FAQ,
+    beforeSending,
     categories: categoryLinks(site),
     voices: shownVoices(voices, hasExamples ? TESTIMONIALS : []),
   };

@@ -5,6 +5,11 @@ import { withClaims } from '#contract/site/claims.ts';
 import type { Picture } from '#contract/site/picture.ts';
 import type { PublishedResult } from '#contract/site/site-content.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
+import { BeforeSending, BeforeSendingInShort } from '../../blocks/before-sending/before-sending.tsx';
+import {
+  type BeforeSendingData,
+  loadBeforeSending,
+} from '../../blocks/before-sending/load-before-sending.server.ts';
 import { Claims, type ShownClaim } from '../../blocks/claims/claims.tsx';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
@@ -51,10 +56,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { voices, results, partners } = site.content;
   const hasExamples = site.settings.operator === undefined;
   const page: LandingPage = LANDING_PAGES[path];
+  const [claimSet, beforeSending] = await Promise.all([madeClaims(site), loadBeforeSending(site)]);
   return {
     path,
     page,
-    words: withClaims({ claims: LP.claims, reasons: REASONS.items }, await madeClaims(site)),
+    words: withClaims({ claims: LP.claims, reasons: REASONS.items }, claimSet),
+    beforeSending,
     partners,
     gallery: hasExamples ? galleryOf(page) : [],
     results: results.filter(({ category }) => category === page.category),
@@ -200,7 +207,12 @@ function Voices({ voices }: { voices: readonly ShownVoice[] }) {
   );
 }
 
-function FormSection({ page: { goods, category, selection } }: { page: LandingPage }) {
+interface FormSectionProps {
+  page: LandingPage;
+  beforeSending: BeforeSendingData | undefined;
+}
+
+function FormSection({ page: { goods, category, selection }, beforeSending }: FormSectionProps) {
   const { title, lead } = LP.form;
   return (
     <div data-hides-banner>
@@ -213,6 +225,7 @@ function FormSection({ page: { goods, category, selection } }: { page: LandingPa
             </li>
           ))}
         </ul>
+        {beforeSending && <BeforeSendingInShort data={beforeSending} />}
         <VisitRights />
       </Section>
     </div>
@@ -221,18 +234,19 @@ function FormSection({ page: { goods, category, selection } }: { page: LandingPa
 
 /** The key is the path, so that another landing page starts with a new form. */
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { path, page, words, partners, gallery, results, voices } = loaderData;
+  const { path, page, words, beforeSending, partners, gallery, results, voices } = loaderData;
   return (
     <Fragment key={path}>
       <LandingHero page={page} claims={words.claims} />
       <PartnerLogos label={LP.marqueeLabel} logos={partners} />
+      {beforeSending && <BeforeSending data={beforeSending} newTab />}
       <Points page={page} />
       {results.length > 0 && <PublishedResults page={page} published={results} />}
       {results.length === 0 && gallery.length > 0 && <Gallery page={page} pictures={gallery} />}
       <Checkpoints page={page} />
       <Reasons items={words.reasons} />
       {voices.length > 0 && <Voices voices={voices} />}
-      <FormSection page={page} />
+      <FormSection page={page} beforeSending={beforeSending} />
       <Section title={LP.faq.title(page.goods)} ground="sand" head="aside">
         <FaqList faqs={page.faq} />
         <SectionMore>

@@ -29,6 +29,7 @@ const PAGES = [
   ...PAGE_PATHS.map((to) => ({ to, label: pageLabel(to.slice(1)) ?? to })),
   { to: href('/form'), label: SITE_MAP.form },
   { to: href('/lp'), label: SITE_MAP.landing },
+  { to: href('/requests/sample'), label: SITE_MAP.sample },
 ];
 
 const RESULTS = CATEGORY_KEYS.map((key) => ({

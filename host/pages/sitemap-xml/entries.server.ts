@@ -38,7 +38,7 @@ const RESULT_PAGES = CATEGORY_KEYS.map((key) =>
 async function pages(site: Site): Promise<Entry[]> {
   const { settings, contentApi: base } = site;
   const absent = absentPages(site);
-  const own = [href('/form'), href('/lp'), ...ownPages(settings), ...RESULT_PAGES];
+  const own = [href('/form'), href('/lp'), href('/requests/sample'), ...ownPages(settings), ...RESULT_PAGES];
   return [
     ...own.filter((path) => !absent.includes(path)).map((path) => ({ path })),
     ...Object.keys(LANDING_PAGES).map((path) => ({ path: `/lp/${path}` })),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BeforeSending } from '../../../blocks/before-sending/before-sending.tsx';
 import { FaqList, faqFacts } from '../../../blocks/faq/faq-list.tsx';
 import { Reasons } from '../../../blocks/reasons/reasons.tsx';
 import { Section } from '../../../blocks/section/section.tsx';
@@ -38,11 +39,13 @@ export function Below(data: Route.ComponentProps['loaderData']) {
     faqs,
     voices,
     categories,
+    beforeSending,
   } = data;
   return (
     <>
       <StrengthenedCategories lead={words.strengthened} categories={categories} />
       <Reasons items={words.reasons} picture={reasonsPicture} linked />
+      {beforeSending && <BeforeSending data={beforeSending} />}
       {results.length > 0 && <Results results={results} />}
       {results.length === 0 && slides.length > 0 && <ResultsCarousel slides={slides} />}
       <Streamed
