@@ -141,6 +141,26 @@ test.describe('With an operator @desktop', () => {
   });
 });
 
+test.describe('Before anything is sent @desktop', () => {
+  test('a landing page answers who learns the contact, and the sample of the seller’s page sends nothing', async ({
+    page,
+  }) => {
+    await page.goto('/lp/tokei');
+    await expect(page.getByText('連絡先は、だれに伝わりますか').last()).toBeAttached();
+    await page.goto('/faq');
+    await page.getByText('断り方は？').click();
+    await page.getByRole('link', { name: 'ご依頼のページ（見本）' }).last().click();
+    await expect(page).toHaveURL('/requests/sample');
+    await expect(page.getByText('表示例').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('checkbox', { name: /見本時計店/ }).check();
+    await page.getByRole('button', { name: 'この店に決める' }).click();
+    await expect(page.getByRole('heading', { name: 'このお店に決めますか' })).toBeVisible();
+    await page.getByRole('button', { name: 'このお店に決める' }).click();
+    await expect(page.getByText('これは見本のページです。実際には何も送られません。')).toBeVisible();
+  });
+});
+
 test.describe('What is made up @desktop', () => {
   test('is marked as an example, and each footnote of a claim leads to what it rests on', async ({
     page,

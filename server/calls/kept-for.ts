@@ -1,16 +1,16 @@
-/** Reads anew after so long. Calls at the same time share one reading, and one that failed is not kept. */
+/** Reads again after so long. Calls at the same time share one reading, and one that failed is not kept. */
 export function keptFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
-  let kept: { at: number; value: Promise<Value> } | undefined;
+  let reading: { at: number; value: Promise<Value> } | undefined;
   return () => {
     // Not the time of day: that may be set back.
     const now = performance.now();
-    if (!kept || now - kept.at > ms) {
+    if (!reading || now - reading.at > ms) {
       const fresh = { at: now, value: read() };
       fresh.value.catch(() => {
-        if (kept === fresh) kept = undefined;
+        if (reading === fresh) reading = undefined;
       });
-      kept = fresh;
+      reading = fresh;
     }
-    return kept.value;
+    return reading.value;
   };
 }

@@ -19,9 +19,7 @@ const Answers = ({ answers, className }: AnswersProps) => (
         <dt>
           <Phrases>{question}</Phrases>
         </dt>
-        <dd>
-          <Phrases>{answer}</Phrases>
-        </dd>
+        <dd>{answer}</dd>
       </div>
     ))}
   </dl>
@@ -72,7 +70,7 @@ interface BeforeSendingProps {
   newTab?: boolean;
 }
 
-/** Answers what a seller wants to know before sending: who learns what, who calls, how long it takes, how to refuse. */
+/** The answers for a seller before sending: who learns what, who calls, how long it takes, how to refuse. */
 export const BeforeSending = ({
   data: { title, lead, first, more, sample },
   newTab = false,

@@ -11,7 +11,7 @@ import { SAMPLE_QUOTES } from './sample-quotes.ts';
 export const hasOwnRequests = ({ operator, apiBase }: SiteSettings): boolean =>
   operator !== undefined && apiBase === '';
 
-/** What a seller wants to know before sending; undefined where the site cannot say it. */
+/** Answers for a seller before sending; undefined where the site cannot say it. */
 export async function loadBeforeSending({ settings, api }: Pick<Site, 'settings' | 'api'>) {
   if (!hasOwnRequests(settings)) return undefined;
   const hours = await call(firstQuotes, { api }).then(

@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/base/limits.ts';
+import { TOLD_MEDIAN } from '#contract/life/figures.ts';
 import { CONTACT_RELEASES, type ContactRelease, MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { UNDO_MINUTES } from '#contract/life/place-states.ts';
 import type { DisclosureSettings } from '#contract/site/site-settings.ts';
@@ -12,7 +13,7 @@ export const BEFORE_SENDING = {
   toSample: '見本を試してみる',
   newTab: '（新しいタブで開きます）',
   goods: '腕時計1点のご依頼',
-  /** What a shop of the sample knows of the seller. */
+  /** The knowledge of a shop of the sample. */
   knows: {
     chosen: '連絡先は伝わっていません',
     all: '連絡先を確認できます',
@@ -28,7 +29,7 @@ const within = (hours: number) => (hours < 48 ? `${hours}時間以内` : `${Math
 const whenText = (hours: number | null) =>
   hours === null
     ? 'お店の営業時間内に、順に届きます。最初の査定額は、メールでもお知らせします。期限までに返事のないお店は、ほかのお店に引き継ぎます。'
-    : `この3か月に査定額が届いたご依頼の半数では、${within(hours)}に最初の一社から届きました。届くと、メールでもお知らせします。`;
+    : `直近${TOLD_MEDIAN.days}日間のご依頼で査定額が届いたもののうち、半数では、${within(hours)}に最初の一社から届きました。届くと、メールでもお知らせします。`;
 
 const WORDS = {
   chosen: {

@@ -3,6 +3,7 @@ import { RESULTS } from '#art/index/results.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { ResultList } from '../../blocks/results/result-list.tsx';
+import { SectionMore } from '../../blocks/section/section.tsx';
 import { categoryLabel } from '../../frame/labels.ts';
 import { ERRORS } from '../../frame/messages.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
@@ -10,11 +11,15 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { absentPages, RESULTS_PAGE } from '../../settings/absent-pages.ts';
 import { siteContext } from '../../settings/context.ts';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
 import { Chips } from '../../ui/chips/chips.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
+import { landingOf } from '../lp/words/landing-of.ts';
 import type { Route } from './+types/achievements.ts';
 import styles from './achievements.module.css';
 import { ACHIEVEMENTS } from './messages.ts';
@@ -51,10 +56,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const published = results.filter((result) => !category || CATEGORIES[result.category].slug === category);
   const hasExamples = results.length === 0 && !settings.operator;
   const absent = absentPages(site);
+  const current = CATEGORY_KEYS.find((key) => CATEGORIES[key].slug === category);
   const categories = CATEGORY_KEYS.map((key) => CATEGORIES[key].slug).filter(
     (slug) => slug === category || !absent.includes(pathOf(slug)),
   );
-  return { category, categories: absent.includes(RESULTS_PAGE) ? [] : categories, hasExamples, published };
+  return {
+    category,
+    categories: absent.includes(RESULTS_PAGE) ? [] : categories,
+    landing: current && landingOf(current),
+    hasExamples,
+    published,
+  };
 }
 
 export const handle: PageHandle = { contents: [] };
@@ -166,14 +178,18 @@ const AllRounds = () =>
   });
 
 export default function Achievements({
-  loaderData: { category, categories, hasExamples, published },
+  loaderData: { category, categories, landing, hasExamples, published },
 }: Route.ComponentProps) {
   const label = categoryLabel(category);
   const examples = hasExamples ? ROUNDS.flat().filter(({ slug }) => slug === category) : [];
-  const isEmpty = hasExamples ? category !== '' && examples.length === 0 : published.length === 0;
+  const isToCome = !hasExamples && published.length === 0;
+  const isEmpty = isToCome || (hasExamples && category !== '' && examples.length === 0);
   return (
     <>
-      <PageTitle title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title} lead={ACHIEVEMENTS.lead}>
+      <PageTitle
+        title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title}
+        lead={isToCome ? '' : ACHIEVEMENTS.lead}
+      >
         {hasExamples && (
           <p className={styles.example}>
             <ExampleMark />
@@ -183,6 +199,14 @@ export default function Achievements({
       </PageTitle>
       <div className={styles.body}>
         {isEmpty && <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>}
+        {isToCome && landing && (
+          <SectionMore>
+            <Link className={buttonClass('ink')} to={landing}>
+              <Phrases>{ACHIEVEMENTS.toLanding(label ?? '')}</Phrases>
+              <Icon name="arrow" />
+            </Link>
+          </SectionMore>
+        )}
         {!hasExamples && published.length > 0 && <ResultList results={published} />}
         {examples.length > 0 && <Triptych items={examples} />}
         {hasExamples && !category && <AllRounds />}

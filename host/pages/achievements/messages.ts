@@ -26,5 +26,6 @@ export const ACHIEVEMENTS = {
       text: '付属品がそろっていない品物も、店頭・出張・宅配から方法を選んで査定を受けられます。',
     },
   ],
+  toLanding: (label: string) => `${label}のご案内を見る`,
   empty: '該当する買取実績が見つかりませんでした。',
 } as const;
