@@ -156,6 +156,26 @@ test.describe('With an operator @desktop', () => {
   });
 });
 
+test.describe('Before anything is sent @desktop', () => {
+  test('a landing page answers who learns the contact, and the sample of the seller’s page sends nothing', async ({
+    page,
+  }) => {
+    await page.goto('/lp/tokei');
+    await expect(page.getByText('連絡先は、誰に伝わりますか').last()).toBeAttached();
+    await page.goto('/faq');
+    await page.getByText('断り方は？').click();
+    await page.getByRole('link', { name: 'ご依頼のページ（見本）' }).last().click();
+    await expect(page).toHaveURL('/requests/sample');
+    await expect(page.getByText('表示例').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('checkbox', { name: /見本時計店/ }).check();
+    await page.getByRole('button', { name: 'この店に決める' }).click();
+    await expect(page.getByRole('heading', { name: 'このお店に決めますか' })).toBeVisible();
+    await page.getByRole('button', { name: 'このお店に決める' }).click();
+    await expect(page.getByText('これは見本のページです。実際には何も送られません。')).toBeVisible();
+  });
+});
+
 test.describe('What is made up @desktop', () => {
   test('is marked as an example, and each footnote of a claim leads to what it rests on', async ({
     page,
@@ -274,8 +294,24 @@ test.describe('An operator who has published nothing yet @desktop', () => {
     await expect(page.getByText('加盟企業は12社。')).toBeVisible();
     upstream.answerJson(/^\/v1\/partner_shops/, { data: [], pagination: { total_count: 0 } });
     await page.goto(site.url);
-    await expect(page.getByRole('heading', { name: 'おすすめの提携買取店' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '提携買取店', exact: true })).toBeVisible();
     await expect(page.getByText(/(?<!\d)0\s*社/)).toHaveCount(0);
+  });
+
+  test('has no campaign without a survey, and no results: neither a page nor a link, category links lead on', async ({
+    page,
+    site,
+    request,
+  }) => {
+    expect((await request.get(`${site.url}/campaign-gift`)).status()).toBe(404);
+    for (const path of ['/', '/lp/tokei', '/sitemap', '/sitemaps/pages.xml', '/achievements']) {
+      const text = await (await request.get(site.url + path)).text();
+      expect(text, path).not.toContain('/campaign-gift');
+      expect(text, path).not.toMatch(/href="\/achievements|\/achievements<|ギフトカード/);
+    }
+    await page.goto(site.url);
+    const categories = page.getByRole('region', { name: '取扱カテゴリ' });
+    await expect(categories.getByRole('link', { name: '時計' })).toHaveAttribute('href', '/lp/tokei');
   });
 
   test('has whole pages on a phone and on a wide screen', async ({ page, site }) => {

@@ -26,6 +26,7 @@ import { EarlyPressRecorder, PageScript } from './frame/page-script/page-script.
 
 import { Tags } from './frame/tags.tsx';
 import { useFollowLinks } from './frame/use-follow-links.ts';
+import { absentPages } from './settings/absent-pages.ts';
 import { siteContext } from './settings/context.ts';
 import type { RootData } from './settings/root-data.ts';
 import { SiteContext } from './settings/use-site.ts';
@@ -39,6 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   return {
     settings,
     origin: settings.siteUrl || new URL(request.url).origin,
+    absent: absentPages(site),
     banner: withClaims(BANNER.text, claimsWithoutShops(site)),
     invitation: withClaims(CTA.text, claimsWithoutShops(site)),
   };

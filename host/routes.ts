@@ -24,6 +24,7 @@ export default [
     route('about', 'pages/about/about.tsx'),
     route('requests', 'pages/request/lost-link.tsx'),
     // Mails carry their addresses: LINK_PAGES in contract/life/follow-up.ts. Any path behind a token is private too.
+    route('requests/sample', 'pages/request/sample/sample.tsx'),
     route('requests/:token/*', 'pages/request/request.tsx'),
     route('leads/:token/*', 'pages/lead/lead.tsx'),
     route('store', 'pages/store/store.tsx'),

@@ -43,6 +43,9 @@ export const site: ChecksOf<'site'> = {
   // The form has a line less without it.
   disclosure: { optional: true },
 
+  // Pages say nothing of it then.
+  firstQuotes: { optional: true },
+
   // Only the form's doctor asks, and reports nothing without this call.
   medium: { optional: true },
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactEnquiry } from '../enquiries/enquiry.ts';
 import { anything } from '../schemas/lenient.ts';
-import { mediumAnswer, recentAppraisalsAnswer } from '../schemas/site.ts';
+import { firstQuotesAnswer, mediumAnswer, recentAppraisalsAnswer } from '../schemas/site.ts';
 import { disclosureAnswer, ipAnswer } from '../schemas/submission.ts';
 import { PAGE_TROUBLES_PATH } from '../site/page-troubles.ts';
 import type { Call } from './call.ts';
@@ -37,6 +37,14 @@ export const disclosure = {
   method: 'GET',
   path: '/v1/disclosure',
   answer: disclosureAnswer,
+  refusals: [],
+} as const satisfies Call;
+
+/** How long sellers wait for the first quote, for pages that say it. An extension of ours. */
+export const firstQuotes = {
+  method: 'GET',
+  path: '/v1/first_quotes',
+  answer: firstQuotesAnswer,
   refusals: [],
 } as const satisfies Call;
 

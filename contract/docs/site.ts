@@ -1,5 +1,6 @@
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '../base/product.ts';
 import type { DOMAINS } from '../calls/index.ts';
+import { TOLD_MEDIAN } from '../life/figures.ts';
 import { PAGE_CHARACTERS } from '../media/counted-page.ts';
 import { PAGE_TROUBLES, TELLING_PAGES } from '../site/page-troubles.ts';
 import { type DocsOf, JSON_REFUSALS, TOO_MANY } from './call.ts';
@@ -64,6 +65,15 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
     },
     refusals: {},
     example: { answer: { contact_release: 'all', most_shops: 15 } },
+  },
+  firstQuotes: {
+    title: 'How long the first quote takes',
+    description: `The median of the last ${TOLD_MEDIAN.days} days, for the pages that say it. Counted at most every ten minutes.`,
+    answer: {
+      median_hours: `The whole hours within which half of the requests with a quote had the first one. Null as long as there are fewer than ${TOLD_MEDIAN.fewest}, and on a site of made-up requests.`,
+    },
+    refusals: {},
+    example: { answer: { median_hours: 5 } },
   },
   medium: {
     title: 'An acquisition medium',

@@ -11,6 +11,9 @@ import { REQUEST_KINDS } from './facts.ts';
 /** A list of conversions has so many, the newest. */
 export const MOST_CONVERSIONS = 10_000;
 
+/** The median of first quotes that everybody may read: over so many days, from so many requests with a quote on. */
+export const TOLD_MEDIAN = { days: 91, fewest: 30 } as const;
+
 /** The days under which figures stand, in Japan. */
 const DAYS = {
   arrived: 'ご依頼を受け付けた日の数に入れます。',

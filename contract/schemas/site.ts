@@ -98,6 +98,9 @@ export const shopReviews = z.object({
 
 export const partnerShopAnswer = z.object({ data: shopOfSite, reviews: lenient(shopReviews) });
 
+/** The whole hours within which half of the requests with a quote had the first one; null: too few to tell. */
+export const firstQuotesAnswer = z.object({ median_hours: z.nullable(z.number()) });
+
 export const mediumAnswer = z.object({ known: z.boolean(), here: z.boolean() });
 
 export type PartnerShop = z.infer<typeof shopOfSite>;

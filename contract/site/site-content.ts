@@ -37,12 +37,18 @@ export interface SiteContent {
   evidence: Evidence;
   /** The operator of the site, where the settings name none. */
   operator?: Operator | undefined;
+  /** The survey form of the gift campaign, where the settings name none. */
+  surveyUrl?: string | undefined;
 }
 
 export const NO_CONTENT: SiteContent = { voices: [], results: [], partners: [], press: [], evidence: {} };
 
-/** The settings with the operator that counts: that of the settings, or the published one. */
-export const withOperator = (settings: SiteSettings, { operator }: SiteContent): SiteSettings => ({
+/** The settings with the operator and the survey that count: those of the settings, or the published ones. */
+export const withPublished = (
+  settings: SiteSettings,
+  { operator, surveyUrl = '' }: SiteContent,
+): SiteSettings => ({
   ...settings,
   operator: settings.operator ?? operator,
+  surveyUrl: settings.surveyUrl || surveyUrl,
 });

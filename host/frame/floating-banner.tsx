@@ -1,4 +1,5 @@
 import { MARKS } from '#art/index/marks.ts';
+import { CAMPAIGN_PAGE } from '../settings/absent-pages.ts';
 import { useSite } from '../settings/use-site.ts';
 import { ArtDrawing } from '../ui/art-picture/art-picture.tsx';
 import { buttonClass } from '../ui/button/button.ts';
@@ -25,7 +26,7 @@ function Promotion() {
 
 function Campaign() {
   return (
-    <a className={styles.campaignLink} href="/campaign-gift" target="_blank" rel="noopener">
+    <a className={styles.campaignLink} href={CAMPAIGN_PAGE} target="_blank" rel="noopener">
       <ArtDrawing drawing={MARKS['gift-banner']} />
       <span className="visually-hidden">{FRAME.opensNewTab}</span>
     </a>
@@ -34,6 +35,8 @@ function Campaign() {
 
 /** Appears while the header, the hero, the form and the footer are all out of view (banner-element.ts). */
 export function FloatingBanner({ variant = 'promotion' }: { variant?: 'promotion' | 'campaign' }) {
+  const { absent } = useSite();
+  if (variant === 'campaign' && absent.includes(CAMPAIGN_PAGE)) return null;
   return (
     <site-banner
       role="complementary"

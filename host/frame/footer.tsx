@@ -8,7 +8,7 @@ import { SiteLink } from '../ui/site-link/site-link.tsx';
 import styles from './footer.module.css';
 import { pageLabel } from './labels.ts';
 import { FRAME } from './messages.ts';
-import { MORE_LINKS, NAV_LINKS } from './nav-links.ts';
+import { useNavLinks } from './nav-links.ts';
 
 /** The one who is responsible for the page: the operator, and the product where there is none. */
 function Copyright({ className }: { className?: string | undefined }) {
@@ -19,6 +19,7 @@ function Copyright({ className }: { className?: string | undefined }) {
 /** `reduced`: landing pages have the logo and the copyright only (document 1, section 2). */
 export function Footer({ reduced = false }: { reduced?: boolean }) {
   const { productName, operator, operatorUrl, privacyUrl, personalInformationUrl } = useSite().settings;
+  const { navLinks, moreLinks } = useNavLinks();
   const ofOperator = [
     { to: '/company', label: FRAME.operator },
     ...(operatorUrl ? [{ to: operatorUrl, label: FRAME.operatorSite }] : []),
@@ -45,7 +46,7 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
         {!reduced && (
           <nav className={classes(styles.nav, 'not-printed')} aria-label={FRAME.footerNavigation}>
             <ul>
-              {[...NAV_LINKS, ...MORE_LINKS].map(({ to, label }) => (
+              {[...navLinks, ...moreLinks].map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
                 </li>

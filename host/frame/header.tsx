@@ -9,7 +9,7 @@ import { Phrases } from '../ui/phrases/phrases.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 import { FRAME } from './messages.ts';
-import { currentMark, NAV_LINKS } from './nav-links.ts';
+import { currentMark, useNavLinks } from './nav-links.ts';
 
 const TONES = { dark: styles.dark, light: styles.light };
 
@@ -23,6 +23,7 @@ interface HeaderProps {
 export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
   const { productName } = useSite().settings;
   const { pathname } = useLocation();
+  const { navLinks } = useNavLinks();
   return (
     <header
       className={classes(styles.header, TONES[tone], variant === 'quiet' && styles.quiet)}
@@ -43,7 +44,7 @@ export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
         {variant === 'site' && (
           <>
             <nav className={classes(styles.nav, 'not-printed')} aria-label={FRAME.navigation}>
-              {NAV_LINKS.map(({ to, label }) => (
+              {navLinks.map(({ to, label }) => (
                 <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
                   {label}
                 </Link>

@@ -4,11 +4,12 @@ import { Icon } from '../ui/icon/icon.tsx';
 import { Link } from '../ui/link/link.tsx';
 import styles from './menu.module.css';
 import { FRAME } from './messages.ts';
-import { currentMark, MORE_LINKS, NAV_LINKS } from './nav-links.ts';
+import { currentMark, useNavLinks } from './nav-links.ts';
 
 /** The menu of small screens: a button and the dialog that it opens (menu-element.ts). */
 export function Menu() {
   const { pathname } = useLocation();
+  const { navLinks, moreLinks } = useNavLinks();
   return (
     <site-menu className={styles.part}>
       <button
@@ -26,7 +27,7 @@ export function Menu() {
           <Icon name="close" />
         </button>
         <nav className={styles.links} aria-label={FRAME.navigation}>
-          {[...NAV_LINKS, ...MORE_LINKS].map(({ to, label }) => (
+          {[...navLinks, ...moreLinks].map(({ to, label }) => (
             <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
               {label}
             </Link>

@@ -1,13 +1,14 @@
+import { useSite } from '../settings/use-site.ts';
 import { pageLabel } from './labels.ts';
 
 /** The five links of the header (document 1, section 2). */
-export const NAV_LINKS = ['/', '/about', '/achievements', '/partners', '/column'].map((to) => ({
+const NAV_LINKS = ['/', '/about', '/achievements', '/partners', '/column'].map((to) => ({
   to,
   label: pageLabel(to.slice(1)) ?? '',
 }));
 
 /** Further pages, for the footer. */
-export const MORE_LINKS = [
+const MORE_LINKS = [
   '/faq',
   '/requests',
   '/campaign-gift',
@@ -20,6 +21,13 @@ export const MORE_LINKS = [
   to,
   label: pageLabel(to.slice(1)) ?? '',
 }));
+
+/** The links of the frame that lead to something. */
+export function useNavLinks() {
+  const { absent } = useSite();
+  const present = ({ to }: (typeof NAV_LINKS)[number]) => !absent.includes(to);
+  return { navLinks: NAV_LINKS.filter(present), moreLinks: MORE_LINKS.filter(present) };
+}
 
 /** Marks the link of the page that is shown, or under which it stands. */
 export function currentMark(to: string, pathname: string): 'page' | undefined {

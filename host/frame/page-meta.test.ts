@@ -5,7 +5,15 @@ import { pageMeta } from './page-meta.ts';
 
 const SETTINGS = { productName: 'タカクラベ' } as SiteSettings;
 const MATCHES = [
-  { loaderData: { origin: 'https://site.example', settings: SETTINGS, banner: '', invitation: '' } },
+  {
+    loaderData: {
+      origin: 'https://site.example',
+      settings: SETTINGS,
+      banner: '',
+      invitation: '',
+      absent: [],
+    },
+  },
 ] as const;
 const PAGE = { title: 'コラム', description: '読みもの', keywords: ['買取', '査定'], path: '/column' };
 

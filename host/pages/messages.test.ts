@@ -22,6 +22,7 @@ import { PARTNER_WORDS } from './partners/messages.ts';
 import { SHOP } from './partners/shop-messages.ts';
 import { PRIVACY } from './privacy/messages.ts';
 import { LOST_LINK } from './request/messages.ts';
+import { SAMPLE } from './request/sample/messages.ts';
 import { SECURITY } from './security/messages.ts';
 import { SITE_MAP } from './site-map/messages.ts';
 import { STORE, STORE_FAQ } from './store/messages.ts';
@@ -210,6 +211,7 @@ const DESCRIPTIONS: [string, string][] = [
   ['/evidence', EVIDENCE.description],
   ['/privacy', PRIVACY.description],
   ['/requests', LOST_LINK.description],
+  ['/requests/sample', SAMPLE.description],
   ['/security', SECURITY.description],
   ['/accessibility', ACCESSIBILITY.description],
   ['/sitemap', SITE_MAP.description],
@@ -252,6 +254,7 @@ test('every page has keywords, each once', () => {
     SECURITY,
     ACCESSIBILITY,
     LOST_LINK,
+    SAMPLE,
     SITE_MAP,
     LP_INDEX,
     ...Object.values(LANDING_PAGES),

@@ -8,4 +8,6 @@ export interface RootData {
   banner: string;
   /** The words of the band that invites to the form, which hold with any number of shops. */
   invitation: string;
+  /** The pages to which no link leads, as an operator has nothing to show there. */
+  absent: readonly string[];
 }

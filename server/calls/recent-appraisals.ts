@@ -5,6 +5,7 @@ import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueEntries, prefectures, requestItems, requests } from '../db/schema.ts';
 import type { RequestNames } from '../deliveries/links/request-names.ts';
+import { keptFor } from './kept-for.ts';
 import { exampleName, RECENT_EXAMPLES } from './recent-examples.ts';
 import { route } from './route.ts';
 
@@ -35,18 +36,9 @@ export function recentAppraisalCall(
   names: RequestNames,
   invented: boolean,
 ): void {
-  let cache: { at: number; answer: Promise<RecentAppraisal[]> } | undefined;
+  const read = keptFor(KEPT_MS, () => readRecent(db, names, Date.now(), invented));
   route(app, recentAppraisals, async () => {
-    // Not the time of day: that may be set back.
-    const now = performance.now();
-    if (!cache || now - cache.at > KEPT_MS) {
-      const fresh = { at: now, answer: readRecent(db, names, Date.now(), invented) };
-      fresh.answer.catch(() => {
-        if (cache === fresh) cache = undefined;
-      });
-      cache = fresh;
-    }
-    const entries = await cache.answer;
+    const entries = await read();
     return { recent_appraisals: entries.map(({ age, ...entry }) => ({ ...entry, time: ago(age) })) };
   });
 }

@@ -1,8 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_CONTENT, withPublished } from '#contract/site/site-content.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { DeskPeople, refusal } from '#test/server/desk.ts';
 import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
+import { readConfig } from '../base/config.ts';
 import { readPublished } from '../db/reference/site-content.ts';
 import { auditLog, siteContents } from '../db/schema.ts';
 import { Contents } from '../site/contents.ts';
@@ -82,6 +84,20 @@ describe('The content of the site', () => {
     for (const contents of [real, sample]) contents.publish(published);
     expect(real.published?.operator).toEqual(operator);
     expect(sample.published).toMatchObject({ voices: WRITTEN.voices, operator: undefined });
+  });
+
+  it('has the survey of the campaign, at an address of https', async () => {
+    for (const surveyUrl of ['http://survey.example/', 'javascript:alert(1)', 'survey'])
+      expect((await draft({ ...WRITTEN, surveyUrl })).body.wrong).toMatchObject([{ field: 'surveyUrl' }]);
+    const surveyUrl = 'https://survey.example/gift';
+    expect((await draft({ ...WRITTEN, surveyUrl })).body).toEqual({ wrong: [] });
+    await turn('publish');
+    const published = await readPublished(server.db);
+    expect(published?.surveyUrl).toBe(surveyUrl);
+    const { settings } = readConfig({}).site;
+    expect(withPublished(settings, published ?? NO_CONTENT).surveyUrl).toBe(surveyUrl);
+    const own = { ...settings, surveyUrl: 'https://survey.example/environment' };
+    expect(withPublished(own, published ?? NO_CONTENT).surveyUrl).toBe(own.surveyUrl);
   });
 
   it('is taken back, and the one before counts again', async () => {

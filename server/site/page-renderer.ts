@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler } from 'react-router';
 import type { PageContent } from '#contract/site/page-contents.ts';
 import type { Privacy } from '#contract/site/page-policy.ts';
-import { type SiteContent, withOperator } from '#contract/site/site-content.ts';
+import { type SiteContent, withPublished } from '#contract/site/site-content.ts';
 import { isForeignForm } from '../base/http/origin.ts';
 import { logAs } from '../base/logging.ts';
 import type { SiteConfig } from '../base/site-config.ts';
@@ -137,7 +137,7 @@ export class PageRenderer {
     const own = ownAddress();
     const siteContent = options.contents?.published ?? content;
     const context = build.entry.module.loadContext({
-      settings: withOperator(config.settings, siteContent),
+      settings: withPublished(config.settings, siteContent),
       content: siteContent,
       api: config.apiBase || own,
       visitor: visitor ? visitorHeaders(visitor, config.apiBase !== '') : {},

@@ -23,6 +23,7 @@ import { addressCalls } from '../calls/addresses.ts';
 import { catalogueCalls } from '../calls/catalogue.ts';
 import { deskCalls } from '../calls/desk/desk-calls.ts';
 import { disclosureCall } from '../calls/disclosure.ts';
+import { firstQuotesCall } from '../calls/first-quotes.ts';
 import { followUpCalls } from '../calls/follow-up.ts';
 import { funnelCalls } from '../calls/funnel.ts';
 import { Strangers } from '../calls/gate.ts';
@@ -187,6 +188,7 @@ function productCalls(
   pageTroubleCalls(app, metrics, limits);
   partnerShopCalls(app, db, product.invented);
   recentAppraisalCall(app, db, product.links.names, product.invented);
+  firstQuotesCall(app, db, product.invented);
   registrationCalls(app, db, outbox, limits);
   mediumCalls(app, db, limits);
   followUpCalls(app, product);

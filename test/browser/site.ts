@@ -22,6 +22,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/partners', title: '提携買取店一覧' },
   { path: '/about', title: 'タカクラベとは' },
   { path: '/requests', title: '査定依頼の確認' },
+  { path: '/requests/sample', title: 'ご依頼のページの見本' },
   { path: '/store', title: '加盟店募集' },
   { path: '/store/thanks', title: 'お申し込みありがとうございます', noindex: true },
   { path: '/contact', title: 'お問い合わせ' },

@@ -45,6 +45,8 @@ const siteOf = (text: (letters: number) => Text, list: List) => {
         license: text(60),
       }),
     ),
+    /** Left out: no survey is published. */
+    surveyUrl: z.optional(text(300)),
   });
 };
 

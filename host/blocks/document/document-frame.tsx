@@ -44,7 +44,9 @@ export function DocumentFrame({ id, chapters, className, children }: DocumentFra
   return (
     <div className={classes(styles.document, isListed ? styles.listed : styles.short)}>
       {isListed && <Contents chapters={chapters} />}
-      <div id={id} className={classes(styles.chapters, className)}>{children}</div>
+      <div id={id} className={classes(styles.chapters, className)}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { withOperator } from '#contract/site/site-content.ts';
+import { withPublished } from '#contract/site/site-content.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { siteContext } from '../../settings/context.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
     const { content } = await asPerson({ request, context }, 'previewSite', {});
     const site = context.get(siteContext);
-    context.set(siteContext, { ...site, content, settings: withOperator(site.settings, content) });
+    context.set(siteContext, { ...site, content, settings: withPublished(site.settings, content) });
   },
 ];
 

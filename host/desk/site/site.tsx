@@ -224,6 +224,35 @@ const OperatorFacts = ({ facts, wrong }: OperatorProps) => (
   </details>
 );
 
+interface SurveyProps {
+  address: WrittenSite['surveyUrl'];
+  isWrong: boolean;
+}
+
+/** The address of the campaign's survey. Without it, a site with an operator has no campaign. */
+const Survey = ({ address = '', isWrong }: SurveyProps) => (
+  <details className={styles.part} open={isWrong}>
+    <summary>{WORDS.survey.title}</summary>
+    <p className={parts.note}>{WORDS.survey.lead}</p>
+    <fieldset>
+      <legend>{WORDS.survey.title}</legend>
+      <div className={styles.cell}>
+        <label htmlFor="surveyUrl">{WORDS.survey.address}</label>
+        <input
+          id="surveyUrl"
+          className={inputStyles.input}
+          name="surveyUrl"
+          inputMode="url"
+          defaultValue={address}
+          aria-invalid={isWrong}
+          autoComplete="off"
+        />
+        {isWrong && <strong>{WORDS.wrongCell}</strong>}
+      </div>
+    </fieldset>
+  </details>
+);
+
 /** Leads to the pages as their readers will see them. */
 const Previews = () => (
   <section aria-labelledby="preview" className={parts.list}>
@@ -277,6 +306,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
           ))}
           <Evidence evidence={written.evidence} />
           <OperatorFacts facts={written.operator} wrong={wrong} />
+          <Survey address={written.surveyUrl} isWrong={wrong.includes('surveyUrl')} />
           {mayChange && (
             <button type="submit" name="intent" value="save" className={buttonClass('ink')}>
               {WORDS.save}

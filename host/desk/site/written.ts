@@ -53,8 +53,10 @@ export function writtenIn(form: FormData, claims: readonly string[]): WrittenSit
     (claim) => [claim, String(form.get(`evidence.${claim}`) ?? '').trim()] as const,
   );
   const operator = operatorIn(form);
+  const surveyUrl = String(form.get('surveyUrl') ?? '').trim();
   return {
     ...(operator && { operator }),
+    ...(surveyUrl && { surveyUrl }),
     voices: rowsIn(form, 'voices').map((row) => ({
       title: text(row, 'title'),
       text: text(row, 'text'),

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { claimRow, isMade, withClaims } from '#contract/site/claims.ts';
+import { BeforeSending } from '../../blocks/before-sending/before-sending.tsx';
+import { loadBeforeSending } from '../../blocks/before-sending/load-before-sending.server.ts';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { NoteLink } from '../../blocks/claims/note-link.tsx';
@@ -22,8 +24,9 @@ import { type AboutWords, aboutWords } from './messages.ts';
 /** The words come as data: the page's HTML holds them already, its scripts need not. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const claimSet = await madeClaims(site);
+  const [claimSet, beforeSending] = await Promise.all([madeClaims(site), loadBeforeSending(site)]);
   return {
+    beforeSending,
     words: withClaims(aboutWords(site.settings.productName), claimSet),
     hasShops: claimSet.shops?.listed !== 0,
     hasHistory: isMade('first', claimSet) && isMade('cumulative', claimSet),
@@ -133,7 +136,9 @@ function Numbers({ title, items }: AboutWords['numbers']) {
   );
 }
 
-export default function About({ loaderData: { words, hasShops, hasHistory } }: Route.ComponentProps) {
+export default function About({
+  loaderData: { words, hasShops, hasHistory, beforeSending },
+}: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
@@ -141,6 +146,7 @@ export default function About({ loaderData: { words, hasShops, hasHistory } }: R
       <Mission {...words.mission} />
       {hasHistory && <Story {...words.story} />}
       <Cards section={words.promises} />
+      {beforeSending && <BeforeSending data={beforeSending} />}
       {words.numbers.items.length >= FEWEST_NUMBERS && <Numbers {...words.numbers} />}
       <Cards section={words.screening}>
         {hasShops && (

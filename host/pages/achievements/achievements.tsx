@@ -5,10 +5,12 @@ import { withClaims } from '#contract/site/claims.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { ResultList } from '../../blocks/results/result-list.tsx';
+import { SectionMore } from '../../blocks/section/section.tsx';
 import { categoryLabel } from '../../frame/labels.ts';
 import { ERRORS } from '../../frame/messages.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
+import { absentPages, RESULTS_PAGE } from '../../settings/absent-pages.ts';
 import { siteContext } from '../../settings/context.ts';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -16,8 +18,10 @@ import { Chips } from '../../ui/chips/chips.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
+import { landingOf } from '../lp/words/landing-of.ts';
 import type { Route } from './+types/achievements.ts';
 import styles from './achievements.module.css';
 import { ACHIEVEMENTS } from './messages.ts';
@@ -54,13 +58,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { results } = content;
   const published = results.filter((result) => !category || CATEGORIES[result.category].slug === category);
   const hasExamples = results.length === 0 && !settings.operator;
+  const absent = absentPages(site);
   const label = categoryLabel(category) ?? '';
   const words = {
     lead: ACHIEVEMENTS.lead,
     description: label ? ACHIEVEMENTS.descriptionOf(label) : ACHIEVEMENTS.description,
   };
-  const goods = CATEGORY_KEYS.find((key) => CATEGORIES[key].slug === category);
-  return { category, hasExamples, published, words: withClaims(words, await madeClaims(site, goods)) };
+  const current = CATEGORY_KEYS.find((key) => CATEGORIES[key].slug === category);
+  const categories = CATEGORY_KEYS.map((key) => CATEGORIES[key].slug).filter(
+    (slug) => slug === category || !absent.includes(pathOf(slug)),
+  );
+  return {
+    category,
+    categories: absent.includes(RESULTS_PAGE) ? [] : categories,
+    landing: current && landingOf(current),
+    hasExamples,
+    published,
+    words: withClaims(words, await madeClaims(site, current)),
+  };
 }
 
 export const handle: PageHandle = { contents: ['shops'] };
@@ -78,11 +93,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   });
 };
 
-function CategoryChips({ current }: { current: string }) {
-  const categories = CATEGORY_KEYS.map((key) => CATEGORIES[key]);
-  const chips = [{ slug: '', label: ACHIEVEMENTS.all }, ...categories].map(({ slug, label }) => ({
+interface CategoryChipsProps {
+  /** The slugs of those that have results. */
+  categories: readonly string[];
+  current: string;
+}
+
+function CategoryChips({ categories, current }: CategoryChipsProps) {
+  const chips = ['', ...categories].map((slug) => ({
     to: pathOf(slug),
-    label,
+    label: slug ? (categoryLabel(slug) ?? slug) : ACHIEVEMENTS.all,
     isCurrent: slug === current,
   }));
   return (
@@ -183,23 +203,35 @@ function AllRounds() {
 }
 
 export default function Achievements({
-  loaderData: { category, hasExamples, published, words },
+  loaderData: { category, categories, landing, hasExamples, published, words },
 }: Route.ComponentProps) {
   const label = categoryLabel(category);
   const examples = hasExamples ? ROUNDS.flat().filter(({ slug }) => slug === category) : [];
-  const isEmpty = hasExamples ? category !== '' && examples.length === 0 : published.length === 0;
+  const isToCome = !hasExamples && published.length === 0;
+  const isEmpty = isToCome || (hasExamples && category !== '' && examples.length === 0);
   return (
     <>
-      <PageTitle title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title} lead={words.lead}>
+      <PageTitle
+        title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title}
+        lead={isToCome ? '' : words.lead}
+      >
         {hasExamples && (
           <p className={styles.example}>
             <ExampleMark />
           </p>
         )}
-        <CategoryChips current={category} />
+        {categories.length > 0 && <CategoryChips categories={categories} current={category} />}
       </PageTitle>
       <div className={styles.body}>
         {isEmpty && <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>}
+        {isToCome && landing && (
+          <SectionMore>
+            <Link className={buttonClass('ink')} to={landing}>
+              <Phrases>{ACHIEVEMENTS.toLanding(label ?? '')}</Phrases>
+              <Icon name="arrow" />
+            </Link>
+          </SectionMore>
+        )}
         {!hasExamples && published.length > 0 && <ResultList results={published} />}
         {examples.length > 0 && <Triptych items={examples} />}
         {hasExamples && !category && <AllRounds />}

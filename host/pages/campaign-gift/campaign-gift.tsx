@@ -1,8 +1,11 @@
+import { data } from 'react-router';
 import { Hero, HeroEyebrow } from '../../blocks/hero/hero.tsx';
 import { PlainSection, Section } from '../../blocks/section/section.tsx';
-import { FRAME } from '../../frame/messages.ts';
+import { ERRORS, FRAME } from '../../frame/messages.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
+import { absentPages, CAMPAIGN_PAGE } from '../../settings/absent-pages.ts';
+import { siteContext } from '../../settings/context.ts';
 import { operatorName } from '../../settings/operator-name.ts';
 import { useSite } from '../../settings/use-site.ts';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -15,7 +18,9 @@ import { campaignMonth } from './campaign-month.ts';
 import { CAMPAIGN_GIFT } from './messages.ts';
 
 /** The campaign runs in the current month, computed for each visit. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  if (absentPages(context.get(siteContext)).includes(CAMPAIGN_PAGE))
+    throw data(ERRORS.unknownPath, { status: 404 });
   const { year, month, lastDay } = campaignMonth(new Date());
   return { period: CAMPAIGN_GIFT.period.text(year, month, lastDay) };
 }
@@ -27,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: CAMPAIGN_GIFT.title,
     description: CAMPAIGN_GIFT.description,
     keywords: CAMPAIGN_GIFT.keywords,
-    path: '/campaign-gift',
+    path: CAMPAIGN_PAGE,
     image: 'social-campaign',
   });
 

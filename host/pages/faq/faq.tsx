@@ -1,5 +1,7 @@
 import { href } from 'react-router';
 import { withClaims } from '#contract/site/claims.ts';
+import { hasOwnRequests } from '../../blocks/before-sending/load-before-sending.server.ts';
+import { beforeSendingFaq } from '../../blocks/before-sending/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import type { Faq as Question } from '../../blocks/faq/faq-entry.ts';
 import { FaqList, faqFacts } from '../../blocks/faq/faq-list.tsx';
@@ -26,7 +28,9 @@ interface Group {
 
 /** All questions that any page answers. They come as data, so that browsers need not load the words of those pages. */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: readonly Group[] }> {
-  const claimSet = await madeClaims(context.get(siteContext));
+  const site = context.get(siteContext);
+  const { settings } = site;
+  const claimSet = await madeClaims(site);
   const goods = Object.entries<LandingPage>(LANDING_PAGES).map(([path, page]) => ({
     id: path.replaceAll('/', '-'),
     title: FAQ.of(page.goods),
@@ -35,6 +39,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: r
   return {
     groups: [
       { id: 'sellers', title: FAQ.sellers, faqs: withClaims(HOME_FAQ, claimSet) },
+      ...(hasOwnRequests(settings)
+        ? [{ id: 'before-sending', title: FAQ.beforeSending, faqs: beforeSendingFaq(settings.disclosure) }]
+        : []),
       ...goods,
       { id: 'shops', title: FAQ.shops, faqs: STORE_FAQ },
     ],

@@ -8,6 +8,7 @@ export const FAQ = {
   kind: '質問',
   groups: '質問の分類',
   sellers: 'ご利用について',
+  beforeSending: '連絡先とお断りについて',
   of: (goods: string) => `${goods}の査定について`,
   shops: '加盟をお考えの買取店の方へ',
 } as const;

@@ -1,5 +1,6 @@
 import { RESULTS } from '#art/index/results.ts';
 import { goodsBought, withClaims } from '#contract/site/claims.ts';
+import { loadBeforeSending } from '../../blocks/before-sending/load-before-sending.server.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { REASONS } from '../../blocks/reasons/messages.ts';
 import { shownVoices } from '../../blocks/voices/shown-voices.server.ts';
@@ -8,6 +9,7 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import type { Route } from './+types/home.ts';
 import { Below } from './below/below.tsx';
+import { categoryLinks } from './below/category-links.server.ts';
 import { HOME_FAQ, HOW_TO, RESULTS_BLOCK, STRENGTHENED, TESTIMONIALS } from './below/messages.ts';
 import { RESULT_SLIDES } from './below/result-slides.ts';
 import { HomeHero } from './hero.tsx';
@@ -21,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { voices, results } = site.content;
   const hasExamples = site.settings.operator === undefined;
-  const claimSet = await madeClaims(site);
+  const [claimSet, beforeSending] = await Promise.all([madeClaims(site), loadBeforeSending(site)]);
   return {
     ...loadHome(site),
     words: withClaims(
@@ -37,11 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
       claimSet,
     ),
-    goods: goodsBought(claimSet),
     hasShops: claimSet.shops?.listed !== 0,
     results: results.slice(0, RESULTS_SHOWN),
     reasonsPicture: RESULTS['achievement-antique-6'],
     slides: hasExamples ? RESULT_SLIDES.map(({ name, label }) => ({ picture: RESULTS[name], label })) : [],
+    beforeSending,
+    categories: categoryLinks(site, goodsBought(claimSet)),
     voices: shownVoices(voices, hasExamples ? TESTIMONIALS : []),
   };
 }

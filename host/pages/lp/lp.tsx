@@ -6,6 +6,11 @@ import type { Picture } from '#contract/site/picture.ts';
 import { mostQuotes } from '#contract/site/shop-facts.ts';
 import type { PublishedResult } from '#contract/site/site-content.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
+import { BeforeSending, BeforeSendingInShort } from '../../blocks/before-sending/before-sending.tsx';
+import {
+  type BeforeSendingData,
+  loadBeforeSending,
+} from '../../blocks/before-sending/load-before-sending.server.ts';
 import { Claims, type ShownClaim } from '../../blocks/claims/claims.tsx';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
@@ -53,7 +58,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { voices, results, partners } = site.content;
   const hasExamples = site.settings.operator === undefined;
-  const claimSet = await madeClaims(site, LANDING_PAGES[path].category);
+  const [claimSet, beforeSending] = await Promise.all([
+    madeClaims(site, LANDING_PAGES[path].category),
+    loadBeforeSending(site),
+  ]);
   const page = withClaims<LandingPage>(LANDING_PAGES[path], claimSet);
   return {
     path,
@@ -63,6 +71,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       claimSet,
     ),
     nobodyBuys: mostQuotes(claimSet.shops) === 0,
+    beforeSending,
     partners,
     gallery: hasExamples ? galleryOf(page) : [],
     results: results.filter(({ category }) => category === page.category),
@@ -230,7 +239,13 @@ function Voices({ voices }: { voices: readonly ShownVoice[] }) {
   );
 }
 
-function FormSection({ page: { goods, category, selection }, lead }: { page: LandingPage; lead: string }) {
+interface FormSectionProps {
+  page: LandingPage;
+  lead: string;
+  beforeSending: BeforeSendingData | undefined;
+}
+
+function FormSection({ page: { goods, category, selection }, lead, beforeSending }: FormSectionProps) {
   const { title } = LP.form;
   return (
     <div data-hides-banner>
@@ -243,6 +258,7 @@ function FormSection({ page: { goods, category, selection }, lead }: { page: Lan
             </li>
           ))}
         </ul>
+        {beforeSending && <BeforeSendingInShort data={beforeSending} />}
         <OperatorBlock />
         <VisitRights />
       </Section>
@@ -252,12 +268,13 @@ function FormSection({ page: { goods, category, selection }, lead }: { page: Lan
 
 /** The key is the path, so that another landing page starts with a new form. */
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { path, page, words, nobodyBuys, partners, gallery, results, voices } = loaderData;
+  const { path, page, words, nobodyBuys, beforeSending, partners, gallery, results, voices } = loaderData;
   return (
     <Fragment key={path}>
       <LandingHero page={page} claims={words.claims} />
       {nobodyBuys && <NobodyBuys page={page} />}
       <PartnerLogos label={LP.marqueeLabel} logos={partners} />
+      {beforeSending && <BeforeSending data={beforeSending} newTab />}
       <Points page={page} />
       {results.length > 0 && <PublishedResults page={page} published={results} />}
       {results.length === 0 && gallery.length > 0 && (
@@ -266,7 +283,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <Checkpoints page={page} />
       <Reasons items={words.reasons} />
       {voices.length > 0 && <Voices voices={voices} />}
-      <FormSection page={page} lead={words.form} />
+      <FormSection page={page} lead={words.form} beforeSending={beforeSending} />
       <Section title={LP.faq.title(page.goods)} ground="sand" head="aside">
         <FaqList faqs={page.faq} />
         <SectionMore>

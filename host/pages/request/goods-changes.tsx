@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { LIMITS, PHOTO_TYPES } from '#contract/base/limits.ts';
@@ -15,6 +15,7 @@ import type { RequestAsked } from './answer.ts';
 import { PHOTOS_FAILED, GOODS_CHANGES as WORDS } from './messages.ts';
 import styles from './request.module.css';
 import type { ShownRequest } from './request-call.server.ts';
+import { SampleContext } from './sample-context.ts';
 import { Submit } from './submit.tsx';
 
 /** The items that are left, by their places. */
@@ -28,8 +29,10 @@ function AddPhotos({ request }: { request: ShownRequest }) {
   const id = useId();
   const [search] = useSearchParams();
   const outcome = search.get('photos');
+  const isSample = useContext(SampleContext);
   const isAdded = outcome === 'added';
   const remaining = leftOf(request);
+  if (isSample) return null;
   return (
     <>
       {isAdded && <Saved>{WORDS.added}</Saved>}

@@ -38,7 +38,7 @@ export async function loadRequest(ask: BehindLink, apiBase: string, token: strin
 }
 
 /** The preference of the form; an unknown value counts as none. */
-export function preferenceOf(form: FormData): ContactPreference {
+function preferenceOf(form: FormData): ContactPreference {
   const method = String(form.get('method'));
   return {
     method: isKeyOf(CONTACT_METHODS, method) ? method : 'any',
@@ -47,7 +47,7 @@ export function preferenceOf(form: FormData): ContactPreference {
 }
 
 /** An invitation as the form has it; unknown values are left out. */
-export const visitOf = (form: FormData): GivenVisit => ({
+const visitOf = (form: FormData): GivenVisit => ({
   items: form.getAll('items').map(String),
   days: form.getAll('days').map(String).filter(Boolean),
   hours: keysOf(CONTACT_HOURS).filter((hours) => form.getAll('hours').includes(hours)),
@@ -57,6 +57,16 @@ export const visitOf = (form: FormData): GivenVisit => ({
 /** Something is left out of an invitation. */
 const isIncomplete = (form: FormData): boolean =>
   !form.has('asked') || Object.values(visitOf(form)).some((values) => values.length === 0);
+
+/** The answer to a form before its act is done: all that a page without scripts shows again. */
+export const answerOf = (intent: RequestIntent, form: FormData): RequestAnswer => ({
+  intent,
+  preference: preferenceOf(form),
+  question: intent === 'answer' ? String(form.get('question')) : undefined,
+  shop: form.has('shop') ? String(form.get('shop')) : undefined,
+  visit: intent === 'invite' ? visitOf(form) : undefined,
+  text: form.has('text') ? String(form.get('text')) : undefined,
+});
 
 /** Corrects the fields that were filled in. */
 export function correctAnswers(form: FormData, ask: BehindLink, answer: RequestAnswer) {
@@ -123,7 +133,7 @@ const ACTS: Record<
 };
 
 /** Asks once before shops are chosen. @returns undefined where the seller has been asked */
-function confirmChoice(form: FormData, answer: RequestAnswer) {
+export function confirmChoice(form: FormData, answer: RequestAnswer) {
   const shops = form.getAll('shops').map(String);
   if (shops.length === 0 || shops.length > MOST_CHOSEN)
     return data<RequestAnswer>({ ...answer, reason: 'not_chosen' }, { status: 422 });

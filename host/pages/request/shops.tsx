@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { href } from 'react-router';
 import { DISCLOSED } from '#contract/life/follow-up.ts';
 import { PENDING_WORDS } from '#contract/life/page-words.ts';
@@ -11,6 +12,7 @@ import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { OwnShop } from './compare-quotes.ts';
 import { SHOPS } from './messages.ts';
 import { PARTS } from './parts.ts';
+import { SampleContext } from './sample-context.ts';
 import styles from './shops.module.css';
 
 const LOOKS = {
@@ -42,11 +44,14 @@ export const State = ({ shop: { state, since, why } }: { shop: OwnShop }) => (
   </span>
 );
 
-export const ShopPage = ({ shop: { uuid, name } }: { shop: OwnShop }) => (
-  <a className={styles.page} href={href('/partners/:uuid', { uuid })} aria-label={SHOPS.pageOf(name)}>
-    {SHOPS.page}
-  </a>
-);
+export function ShopPage({ shop: { uuid, name } }: { shop: OwnShop }) {
+  if (useContext(SampleContext)) return null;
+  return (
+    <a className={styles.page} href={href('/partners/:uuid', { uuid })} aria-label={SHOPS.pageOf(name)}>
+      {SHOPS.page}
+    </a>
+  );
+}
 
 function Shop({ shop }: { shop: OwnShop }) {
   const { name, tel, state, pending, learned } = shop;

@@ -9,6 +9,7 @@ import { contentApi } from '../../data/wordpress/content-api.ts';
 import { PAGE_PATHS, pageLabel } from '../../frame/labels.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
+import { absentPages } from '../../settings/absent-pages.ts';
 import { type Site, siteContext } from '../../settings/context.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { loadCategories } from '../column/posts/load-posts.server.ts';
@@ -31,6 +32,7 @@ const PAGES = [
   ...PAGE_PATHS.map((to) => ({ to, label: pageLabel(to.slice(1)) ?? to })),
   { to: href('/form'), label: SITE_MAP.form },
   { to: href('/lp'), label: SITE_MAP.landing },
+  { to: href('/requests/sample'), label: SITE_MAP.sample },
 ];
 
 const RESULTS = CATEGORY_KEYS.map((key) => ({
@@ -81,15 +83,17 @@ async function guideLinks(base: string): Promise<Group['links']> {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: readonly Group[] }> {
   const site = context.get(siteContext);
+  const absent = absentPages(site);
+  const present = ({ to }: Group['links'][number]) => !absent.includes(to);
   const [column, guides, areas] = await Promise.all([
     columnLinks(site),
     guideLinks(site.contentApi),
     areasWithShops(site),
   ]);
   const groups = [
-    { title: SITE_MAP.pages, links: PAGES },
+    { title: SITE_MAP.pages, links: PAGES.filter(present) },
     { title: SITE_MAP.goods, links: GOODS },
-    { title: SITE_MAP.results, links: RESULTS },
+    { title: SITE_MAP.results, links: RESULTS.filter(present) },
     { title: SITE_MAP.column, links: column },
     { title: SITE_MAP.guides, links: guides },
     { title: SITE_MAP.areas, links: areaLinks(areas) },

@@ -1,9 +1,10 @@
 import { href } from 'react-router';
 import { partnerShops } from '#contract/calls/shops.ts';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { call } from '../../data/call.ts';
 import { contentApi, plainSlug } from '../../data/wordpress/content-api.ts';
 import { PAGE_PATHS } from '../../frame/labels.ts';
+import { absentPages } from '../../settings/absent-pages.ts';
 import type { Site } from '../../settings/context.ts';
 import { loadCategories } from '../column/posts/load-posts.server.ts';
 import { LANDING_PAGES } from '../lp/words/index.ts';
@@ -31,22 +32,16 @@ export function entriesOf(file: string, site: Site): Promise<Entry[]> | undefine
 const ownPages = ({ privacyUrl }: Site['settings']) =>
   PAGE_PATHS.filter((path) => path !== href('/privacy') || privacyUrl === path);
 
-/** An operator's results that are still to come have a page, but none to search for. */
-function resultPages({ settings, content }: Site): Entry[] {
-  const hasContent = (key: CategoryKey) =>
-    !settings.operator || content.results.some(({ category }) => category === key);
-  return CATEGORY_KEYS.filter(hasContent).map((key) => ({
-    path: href('/achievements/:category?', { category: CATEGORIES[key].slug }),
-  }));
-}
+const RESULT_PAGES = CATEGORY_KEYS.map((key) =>
+  href('/achievements/:category?', { category: CATEGORIES[key].slug }),
+);
 
 async function pages(site: Site): Promise<Entry[]> {
   const { settings } = site;
-  const results = resultPages(site);
-  const isThere = (path: string) => path !== href('/achievements/:category?') || results.length > 0;
+  const absent = absentPages(site);
+  const own = [href('/form'), href('/lp'), href('/requests/sample'), ...ownPages(settings), ...RESULT_PAGES];
   return [
-    ...[href('/form'), href('/lp'), ...ownPages(settings)].filter(isThere).map((path) => ({ path })),
-    ...results,
+    ...own.filter((path) => !absent.includes(path)).map((path) => ({ path })),
     ...Object.keys(LANDING_PAGES).map((path) => ({ path: `/lp/${path}` })),
     ...(await columnCategories(site)),
   ];

@@ -62,7 +62,10 @@ const inFile = z.strictObject({
 });
 
 /** The content of the desk. */
-const deskSchema = inFile.extend({ operator: operator.optional() });
+const deskSchema = inFile.extend({
+  operator: operator.optional(),
+  surveyUrl: z.url({ protocol: /^https$/, error: 'an https URL' }).optional(),
+});
 
 /** The content as somebody has written it: categories by their slugs, in any order. */
 export type WrittenContent = z.input<typeof deskSchema>;
@@ -99,8 +102,10 @@ export const writtenOf = ({
   press,
   evidence,
   operator: siteOperator,
+  surveyUrl,
 }: SiteContent): WrittenContent => ({
   ...(siteOperator && { operator: siteOperator }),
+  ...(surveyUrl && { surveyUrl }),
   voices: [...voices],
   results: results.map((result) => ({ ...result, category: CATEGORIES[result.category].slug })),
   partners: [...partners],

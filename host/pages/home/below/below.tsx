@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { BeforeSending } from '../../../blocks/before-sending/before-sending.tsx';
 import { FaqList, faqFacts } from '../../../blocks/faq/faq-list.tsx';
 import { Reasons } from '../../../blocks/reasons/reasons.tsx';
 import { Section } from '../../../blocks/section/section.tsx';
@@ -16,30 +18,52 @@ import { Results, ResultsCarousel } from './results-carousel.tsx';
 import { StrengthenedCategories } from './strengthened-categories.tsx';
 import { Testimonials } from './testimonials.tsx';
 
+const Recent = ({ children }: { children: ReactNode }) => (
+  <Section title={RECENT.title} head="aside">
+    {children}
+  </Section>
+);
+
 /** The home page below its first screen. */
 export function Below(data: Route.ComponentProps['loaderData']) {
   const site = useSite();
   const { words, recent, count, recommended, newest, results, reasonsPicture, slides, voices } = data;
+  const { categories, beforeSending } = data;
   const { faqs } = words;
   return (
     <>
-      {data.goods.length > 0 && <StrengthenedCategories lead={words.strengthened} goods={data.goods} />}
+      {categories.length > 0 && <StrengthenedCategories lead={words.strengthened} categories={categories} />}
       <Reasons items={words.reasons} picture={reasonsPicture} linked />
+      {beforeSending && <BeforeSending data={beforeSending} />}
       {results.length > 0 && <Results results={results} lead={words.results} />}
       {results.length === 0 && slides.length > 0 && <ResultsCarousel slides={slides} lead={words.results} />}
-      <Section title={RECENT.title} head="aside">
-        <Streamed
-          data={recent}
-          loading={<Loading text={RECENT.loading} />}
-          failed={<FailedNotice>{RECENT.failed}</FailedNotice>}
-        >
-          {(entries) =>
-            entries.length > 0 ? <RecentList entries={entries} /> : <EmptyNotice>{RECENT.empty}</EmptyNotice>
-          }
-        </Streamed>
-      </Section>
+      <Streamed
+        data={recent}
+        loading={
+          <Recent>
+            <Loading text={RECENT.loading} />
+          </Recent>
+        }
+        failed={
+          <Recent>
+            <FailedNotice>{RECENT.failed}</FailedNotice>
+          </Recent>
+        }
+      >
+        {(entries) =>
+          entries.length === 0 && site.settings.operator ? null : (
+            <Recent>
+              {entries.length > 0 ? (
+                <RecentList entries={entries} />
+              ) : (
+                <EmptyNotice>{RECENT.empty}</EmptyNotice>
+              )}
+            </Recent>
+          )
+        }
+      </Streamed>
       <HowTo words={words.howTo} />
-      {data.goods.length > 0 && <CategoryList goods={data.goods} />}
+      {categories.length > 0 && <CategoryList categories={categories} />}
       {data.hasShops && <PartnerShops count={count} recommended={recommended} newest={newest} />}
       <Section {...FAQ_BLOCK} ground="sand" head="aside">
         <FaqList faqs={faqs} />

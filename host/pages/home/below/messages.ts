@@ -7,6 +7,8 @@ export const STRENGTHENED = {
   lead: '{strengthened.lead}',
   number: (index: number) => `No.${index}`,
   link: '実績を見る',
+  /** Where there is no result yet. */
+  toLanding: 'ご案内を見る',
   label: '強化買取カテゴリ',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { Section, SectionMore } from '../../../blocks/section/section.tsx';
 import { Streamed } from '../../../blocks/streamed/streamed.tsx';
@@ -86,8 +87,21 @@ function RecommendedCard({ shop }: { shop: RecommendedShop }) {
   );
 }
 
+/** A list under its heading. An operator without such shops has neither. */
+function ListOf({ title, empty, children }: { title: string; empty: string; children: ReactNode }) {
+  const { operator } = useSite().settings;
+  if (!children && operator) return null;
+  return (
+    <>
+      <h3 className={styles.title}>
+        <Phrases>{title}</Phrases>
+      </h3>
+      {children || <EmptyNotice>{empty}</EmptyNotice>}
+    </>
+  );
+}
+
 function Recommended({ shops }: { shops: readonly RecommendedShop[] }) {
-  if (shops.length === 0) return <EmptyNotice>{HOME_SHOPS.noRecommended}</EmptyNotice>;
   return (
     <Carousel label={HOME_SHOPS.recommended} className={styles.recommended} delay={10_000} when={UP_TO_1440}>
       {shops.map((shop) => (
@@ -98,7 +112,6 @@ function Recommended({ shops }: { shops: readonly RecommendedShop[] }) {
 }
 
 function Newest({ shops }: { shops: readonly NewShop[] }) {
-  if (shops.length === 0) return <EmptyNotice>{HOME_SHOPS.noNewest}</EmptyNotice>;
   return (
     <Carousel label={HOME_SHOPS.newest} className={styles.newest} delay={10_000} when={FROM_768}>
       {shops.map((shop) => (
@@ -138,14 +151,20 @@ export function PartnerShops({ count, recommended, newest }: PartnerShopsProps) 
         </Streamed>
       }
     >
-      <h3 className={styles.title}>
-        <Phrases>{HOME_SHOPS.recommended}</Phrases>
-      </h3>
-      <Streamed data={recommended}>{(shops) => <Recommended shops={shops} />}</Streamed>
-      <h3 className={styles.title}>
-        <Phrases>{HOME_SHOPS.newest}</Phrases>
-      </h3>
-      <Streamed data={newest}>{(shops) => <Newest shops={shops} />}</Streamed>
+      <Streamed data={recommended}>
+        {(shops) => (
+          <ListOf title={HOME_SHOPS.recommended} empty={HOME_SHOPS.noRecommended}>
+            {shops.length > 0 && <Recommended shops={shops} />}
+          </ListOf>
+        )}
+      </Streamed>
+      <Streamed data={newest}>
+        {(shops) => (
+          <ListOf title={HOME_SHOPS.newest} empty={HOME_SHOPS.noNewest}>
+            {shops.length > 0 && <Newest shops={shops} />}
+          </ListOf>
+        )}
+      </Streamed>
       <SectionMore>
         <Link className={buttonClass('ink')} to="/partners">
           {HOME_SHOPS.all}

@@ -1,0 +1,36 @@
+import { firstQuotes } from '#contract/calls/site.ts';
+import { amountText } from '#contract/life/follow-up.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
+import { call } from '../../data/call.ts';
+import { logFailure } from '../../data/outcome.ts';
+import type { Site } from '../../settings/context.ts';
+import { BEFORE_SENDING, beforeSendingWords } from './messages.ts';
+import { SAMPLE_QUOTES } from './sample-quotes.ts';
+
+/** Sellers have pages of their own here, for which somebody answers. With another API there are none. */
+export const hasOwnRequests = ({ operator, apiBase }: SiteSettings): boolean =>
+  operator !== undefined && apiBase === '';
+
+/** Answers for a seller before sending; undefined where the site cannot say it. */
+export async function loadBeforeSending({ settings, api }: Pick<Site, 'settings' | 'api'>) {
+  if (!hasOwnRequests(settings)) return undefined;
+  const hours = await call(firstQuotes, { api }).then(
+    ({ median_hours }) => median_hours,
+    (error: unknown) => {
+      logFailure('first quotes', error);
+      return null;
+    },
+  );
+  const { disclosure } = settings;
+  const { goods, knows } = BEFORE_SENDING;
+  return {
+    ...beforeSendingWords(disclosure, hours),
+    sample: {
+      goods,
+      quotes: SAMPLE_QUOTES.map((quote) => ({ name: quote.name, amount: amountText(quote) })),
+      knows: knows[disclosure.release],
+    },
+  };
+}
+
+export type BeforeSendingData = NonNullable<Awaited<ReturnType<typeof loadBeforeSending>>>;

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import { beforeSendingFaq, beforeSendingWords } from './messages.ts';
+
+const CHOSEN = { release: 'chosen', mostShops: 15, years: 3 } as const;
+const ALL = { release: 'all', mostShops: 24, years: 3 } as const;
+
+const textOf = (words: ReturnType<typeof beforeSendingWords>) => JSON.stringify(words);
+
+describe('Before sending, a seller reads what is so on this site', () => {
+  test('where contact goes to chosen shops, that no other shop learns it', () => {
+    const text = textOf(beforeSendingWords(CHOSEN, null)) + JSON.stringify(beforeSendingFaq(CHOSEN));
+    expect(text).toContain(`一度に選べるのは${MOST_CHOSEN}社まで`);
+    expect(text).toContain('いいえ。電話番号が伝わるのは');
+    expect(text).not.toContain('お名前と連絡先を確認できます');
+  });
+
+  test('where it goes to all, that truth, with as many shops as the setting says', () => {
+    const text = textOf(beforeSendingWords(ALL, null)) + JSON.stringify(beforeSendingFaq(ALL));
+    expect(text).toContain('引き継ぎを含めて24社まで');
+    expect(text).toContain('かかってくることがあります');
+    expect(text).not.toMatch(/選んだお店にだけ。|いいえ。/);
+  });
+
+  test.each([
+    [1, '1時間以内'],
+    [47, '47時間以内'],
+    [49, '3日以内'],
+  ])('a median of %i hours as %s', (hours, words) => {
+    expect(textOf(beforeSendingWords(CHOSEN, hours))).toContain(`半数では、${words}に`);
+  });
+
+  test('without a median, no number of hours', () => {
+    expect(textOf(beforeSendingWords(CHOSEN, null))).not.toMatch(/\d(時間|日)以内|半数/);
+  });
+});

@@ -1,0 +1,106 @@
+import { LIMITS } from '#contract/base/limits.ts';
+import { TOLD_MEDIAN } from '#contract/life/figures.ts';
+import { CONTACT_RELEASES, type ContactRelease, MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import { UNDO_MINUTES } from '#contract/life/place-states.ts';
+import type { DisclosureSettings } from '#contract/site/site-settings.ts';
+import type { Faq } from '../faq/faq-entry.ts';
+
+/** The page on which a seller follows a request, with made-up data. */
+export const SAMPLE_PAGE = '/requests/sample';
+
+export const BEFORE_SENDING = {
+  sample: 'ご依頼のページの見本',
+  toSample: '見本を試してみる',
+  newTab: '（新しいタブで開きます）',
+  goods: '腕時計1点のご依頼',
+  /** The knowledge of a shop of the sample. */
+  knows: {
+    chosen: '連絡先は伝わっていません',
+    all: '連絡先を確認できます',
+  } satisfies Record<ContactRelease, string>,
+} as const;
+
+const AT_ONCE = LIMITS.matchedShops;
+const UNDO_HOURS = UNDO_MINUTES / 60;
+
+const within = (hours: number) => (hours < 48 ? `${hours}時間以内` : `${Math.ceil(hours / 24)}日以内`);
+
+/** How long the first quote takes. @param hours the median; null where too few requests have had a quote */
+const whenText = (hours: number | null) =>
+  hours === null
+    ? 'お店の営業時間内に、順に届きます。最初の査定額は、メールでもお知らせします。期限までに返事のないお店は、ほかのお店に引き継ぎます。'
+    : `直近${TOLD_MEDIAN.days}日間のご依頼で査定額が届いたもののうち、半数では、${within(hours)}に最初の一社から届きました。届くと、メールでもお知らせします。`;
+
+const WORDS = {
+  chosen: {
+    title: '連絡先は、選んだお店にだけ。',
+    lead: '先に届くのは、査定額です。お名前も電話番号も、金額を見てお店を選ぶまで伝わりません。',
+    who: () =>
+      `ご自分で選んだお店だけです。一度に選べるのは${MOST_CHOSEN}社まで。選ぶまで、お店が見るのは品物とお住まいの都道府県だけです。`,
+    calls: `選んだお店からだけです。一度に${MOST_CHOSEN}社まで。ほかのお店は、電話番号を知りません。`,
+  },
+  all: {
+    title: '伝わった先が、すべて見える。',
+    lead: '査定額も、連絡先を見たお店も、ご依頼のページに並びます。断るときも、そのページから。',
+    who: (most: number) =>
+      `ご紹介した買取店です。一度に${AT_ONCE}社まで、引き継ぎを含めて${most}社までが、お名前と連絡先を確認できます。伝える先は、ご依頼のページで、選んだお店だけに切り替えられます。`,
+    calls: `連絡先を確認した買取店からです。電話とメールのどちらがよいか、受けやすい時間帯も、ご依頼のページから伝えられます。`,
+  },
+} as const;
+
+/** The questions of somebody who is about to send a request, and what is so on this site. */
+export function beforeSendingWords({ release, mostShops }: DisclosureSettings, hours: number | null) {
+  const { title, lead, who, calls } = WORDS[release];
+  const first = [
+    { question: '連絡先は、誰に伝わりますか', answer: who(mostShops) },
+    { question: '査定額は、いつ届きますか', answer: whenText(hours) },
+    {
+      question: '断りたいときは',
+      answer: 'ご依頼のページのボタンで断れます。お店へは、こちらからお知らせします。理由は伝わりません。',
+    },
+  ];
+  return {
+    title,
+    lead,
+    /** The three that somebody asks beside the form. */
+    first,
+    more: [
+      { question: '電話は、どこからかかってきますか', answer: calls },
+      {
+        question: '誰が何を見たか、わかりますか',
+        answer: 'どのお店に、何が、いつ伝わったか。その記録を、ご依頼のページで確かめられます。',
+      },
+      {
+        question: 'お店を決めたあとは',
+        answer:
+          '店頭・出張・宅配のうち、査定額に添えられた方法で、お店と直接お取引いただきます。代金はお店から受け取ります。ご利用は無料です。',
+      },
+    ],
+  };
+}
+
+const SAMPLE_LINK = `<a href="${SAMPLE_PAGE}">ご依頼のページ（見本）</a>`;
+
+const ANSWERS = {
+  chosen: {
+    calls: `いいえ。電話番号が伝わるのは、査定額を見てお客様が選んだお店だけです。一度に${MOST_CHOSEN}社まで選べます。<br>ほかのお店は、お名前も電話番号も知りません。`,
+    contact: `お名前と連絡先は、お客様が選んだお店（一度に${MOST_CHOSEN}社まで）にだけ伝わります。ご依頼のページで「${CONTACT_RELEASES.all}」に切り替えることもできます。`,
+  },
+  all: {
+    calls: `かかってくることがあります。ご紹介した買取店（一度に${AT_ONCE}社まで）が、お名前と電話番号を確認できるためです。<br>ご依頼のページで「${CONTACT_RELEASES.chosen}」に切り替えると、まだ確認していないお店には伝わりません。`,
+    contact: 'お名前と連絡先も、ご紹介した買取店が確認できます。',
+  },
+} as const;
+
+/** Three questions of the page of all questions. */
+export const beforeSendingFaq = ({ release, mostShops }: DisclosureSettings): readonly Faq[] => [
+  { question: '電話が一斉に来ますか？', answer: ANSWERS[release].calls },
+  {
+    question: '何社に何が伝わりますか？',
+    answer: `品物の内容と写真、お住まいの都道府県は、ご紹介した買取店に伝わります。一度に${AT_ONCE}社まで、ほかのお店への引き継ぎを含めて${mostShops}社までです。${ANSWERS[release].contact}<br>どのお店に何がいつ伝わったかは、${SAMPLE_LINK}で確かめられます。`,
+  },
+  {
+    question: '断り方は？',
+    answer: `ご依頼のページで、お店と理由を選んで「断る」を押します。お店へは${UNDO_HOURS}時間後にお知らせし、それまでは取り消せます。理由は伝わりません。<br>ご依頼そのものを取り下げると、すでにお知らせしたお店すべてに、その旨を伝えます。料金はかかりません。画面は、${SAMPLE_LINK}でご覧いただけます。`,
+  },
+];
