@@ -116,15 +116,17 @@ function Found({ page, shops, pagination }: ShopsOfPage & { page: number }) {
 
 /** There is no shop to search for yet. */
 const Opening = () => (
-  <Notice>
-    <p>
-      <Phrases>{PARTNER_WORDS.opening}</Phrases>
-    </p>
-    <Link className={buttonClass('line')} to="/store">
-      {PARTNER_WORDS.join}
-      <Icon name="arrow" />
-    </Link>
-  </Notice>
+  <div className={styles.body}>
+    <Notice>
+      <p>
+        <Phrases>{PARTNER_WORDS.opening}</Phrases>
+      </p>
+      <Link className={buttonClass('line')} to="/store">
+        {PARTNER_WORDS.join}
+        <Icon name="arrow" />
+      </Link>
+    </Notice>
+  </div>
 );
 
 function Listed({ search, found }: Pick<Route.ComponentProps['loaderData'], 'search' | 'found'>) {
