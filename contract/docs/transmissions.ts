@@ -131,7 +131,15 @@ const rowsFor = (settings: TransmissionSettings) => {
       to: HERE,
       purpose: '買取店や最近のご依頼の表示',
       kept: NOT_KEPT,
-      calls: ['recentAppraisals', 'recommendedShops', 'latestShops', 'partnerShops', 'partnerShop'],
+      calls: [
+        'recentAppraisals',
+        'recommendedShops',
+        'latestShops',
+        'partnerShops',
+        'partnerShop',
+        'shopFacts',
+        'firstQuotes',
+      ],
     },
     article: {
       moment: 'opened',

@@ -125,6 +125,7 @@ function answerWith(facts: ShopFacts) {
       '/v1/company_shops/recommended': { data: list },
       '/v1/latest_company_shops': list,
       '/v1/recent_appraisals': { recent_appraisals: [] },
+      '/v1/first_quotes': { median_hours: null },
     };
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answers[path] ?? []));
@@ -141,6 +142,8 @@ const siteOf = (operator: SiteSettings['operator']): Site =>
       apiBase: '',
       privacyUrl: '/privacy',
       personalInformationUrl: '/privacy',
+      surveyUrl: '',
+      disclosure: { release: 'all', mostShops: 15, years: 3 },
       operator,
     } as SiteSettings,
     content: NO_CONTENT,
