@@ -479,8 +479,8 @@ test.describe('The home page', () => {
   });
 
   // Clauses 1.2-73, 1.2-77
-  test('its sections are in the right order @desktop', async ({ page }) => {
-    await page.goto('/');
+  test('its sections are in the right order @desktop', async ({ page, site }) => {
+    await page.goto(site.url);
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(headings.slice(0, 9)).toEqual([
       '強化買取カテゴリ',

@@ -239,7 +239,7 @@ test.describe('A shop @desktop', () => {
       );
     }
     for (const fact of ['営業時間', '電話番号', 'ウェブサイト', '買取方法'])
-      await expect(page.getByText(fact, { exact: true }), fact).toBeVisible();
+      await expect(page.getByRole('main').getByText(fact, { exact: true }), fact).toBeVisible();
     await page.goto('/partners?page=3');
     const marks = page.getByRole('main').locator('li svg[viewBox="0 0 320 240"]');
     const drawings = await marks.evaluateAll((all) => all.map((mark) => mark.outerHTML));
@@ -287,12 +287,14 @@ test.describe('An operator who has published nothing yet @desktop', () => {
     site,
     upstream,
   }) => {
-    upstream.answerJson(/^\/v1\/partner_shops/, { data: [], pagination: { total_count: 12 } });
+    // An API that counts no shops by area.
+    upstream.answerJson(/^\/v1\/partner_shops\/facts/, {}, 404);
+    upstream.answerJson(/^\/v1\/partner_shops\/(?!facts)/, { data: [], pagination: { total_count: 12 } });
     await page.goto(`${site.url}/lp/tokei`);
     await expect(page.getByText('提携買取店12社')).toBeAttached();
     await page.goto(`${site.url}/store`);
     await expect(page.getByText('加盟企業は12社。')).toBeVisible();
-    upstream.answerJson(/^\/v1\/partner_shops/, { data: [], pagination: { total_count: 0 } });
+    upstream.answerJson(/^\/v1\/partner_shops\/(?!facts)/, { data: [], pagination: { total_count: 0 } });
     await page.goto(site.url);
     await expect(page.getByRole('heading', { name: '提携買取店', exact: true })).toBeVisible();
     await expect(page.getByText(/(?<!\d)0\s*社/)).toHaveCount(0);

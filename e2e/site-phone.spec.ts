@@ -73,7 +73,7 @@ for (const viewport of [
       await page.goto('/form');
       await untilInteractive(page);
       const last = await bottomOf(formOn(page).getByRole('link', { name: 'トップページへ' }));
-      const next = await page.getByText('クーリング・オフ').first().boundingBox();
+      const next = await page.getByRole('heading', { name: /^誰に、何が/ }).boundingBox();
       expect((next?.y ?? Number.NaN) - last).toBeLessThan(200);
     });
   });

@@ -2,7 +2,7 @@ import { tableOf } from '../base/keys.ts';
 import { DEFAULT_MEDIUM_UUID } from '../base/product.ts';
 import type { DOMAINS } from '../calls/index.ts';
 import { PREFECTURES } from '../customer/prefectures.ts';
-import { CATEGORY_KEYS } from '../goods/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '../goods/categories.ts';
 import { type DocsOf, JSON_REFUSALS, TOO_MANY } from './call.ts';
 
 const uuid = '9a3d5c7e-1f2b-4d6a-8c9e-0b1a2c3d4e5f';
@@ -136,7 +136,10 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
     answer: {
       listed: 'Shops of the partner list.',
       standing: 'Those that stand in each prefecture.',
-      able: 'For each category, the shops that can get a request for such goods from each prefecture now.',
+      able: 'For each category, the shops that can get a request for such goods now.',
+      ...Object.fromEntries(
+        CATEGORY_KEYS.map((key) => [`able.${key}`, `${CATEGORIES[key].label}: by prefecture of the seller.`]),
+      ),
     },
     refusals: {},
     example: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tableOf } from '../base/keys.ts';
 import { CATEGORY_KEYS } from '../goods/categories.ts';
 import { lenient, text, texts, usable } from './lenient.ts';
 
@@ -73,7 +74,7 @@ const byPrefecture = z.array(z.number());
 export const shopFactsAnswer = z.object({
   listed: z.number(),
   standing: byPrefecture,
-  able: z.record(z.enum(CATEGORY_KEYS), byPrefecture),
+  able: z.object(tableOf(CATEGORY_KEYS, () => byPrefecture)),
 });
 
 /** The reviews that sellers write of a shop after a deal. An extension of ours; other servers send none. */

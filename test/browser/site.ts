@@ -1,5 +1,10 @@
 import type { Page } from 'playwright/test';
+import { claimsMade, withClaims } from '#contract/site/claims.ts';
 import { LANDING_PAGES } from '#host/pages/lp/words/index.ts';
+import type { LandingPage } from '#host/pages/lp/words/landing-page.ts';
+
+/** The site of the tests has shops for all goods everywhere, so titles are those of the demonstration. */
+const ALL_CLAIMS = { claims: claimsMade(false, {}), shops: undefined };
 
 /** The pages of the site and their titles (document 1, section 2). */
 export interface SitePage {
@@ -38,7 +43,10 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/terms', title: '利用規約' },
   { path: '/campaign-gift', title: 'ギフトカード' },
   { path: '/lp', title: '最大10社の無料一括査定' },
-  ...Object.entries(LANDING_PAGES).map(([path, { title }]) => ({ path: `/lp/${path}`, title })),
+  ...Object.entries<LandingPage>(LANDING_PAGES).map(([path, { title }]) => ({
+    path: `/lp/${path}`,
+    title: withClaims(title, ALL_CLAIMS),
+  })),
 ];
 
 /**

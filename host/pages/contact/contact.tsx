@@ -36,6 +36,9 @@ export function loader({ url }: Route.LoaderArgs) {
   return { first: goods && CONTACT.waiting(goods) };
 }
 
+/** The first text is there. A network that fails after sending would take what was typed along with the page. */
+export const shouldRevalidate = () => false;
+
 /** Passes an enquiry on to the API, with scripts and without. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);

@@ -43,7 +43,6 @@ export function findIn(find: HTMLElement, signal: AbortSignal): void {
 
   field.addEventListener('input', show, { signal });
   addEventListener('hashchange', showAll, { signal });
-  find.dataset.ready = '';
-  // A browser may have kept the words of an earlier visit.
+  // Words that were there before.
   if (field.value) show();
 }

@@ -47,7 +47,7 @@ test.each([
 ])('Of a long page only the parts with the words %s stay', async (words, expected) => {
   await show();
   await field.fill(words);
-  expect(questionsShown()).toEqual(expected);
+  await expect.poll(questionsShown).toEqual(expected);
   await expect.element(status).toHaveTextContent('1件の質問が見つかりました');
   const others = QUESTIONS.filter(([, questions]) => !questions.some((one) => expected.includes(one)));
   for (const [group] of others) await expect.element(page.getByLabelText(group)).not.toBeVisible();
@@ -56,10 +56,10 @@ test.each([
 test('Words that are nowhere are said to be nowhere, and without words everything is there', async () => {
   await show();
   await field.fill('飛行機');
-  expect(questionsShown()).toEqual([]);
+  await expect.poll(questionsShown).toEqual([]);
   await expect.element(status).toHaveTextContent(PAGE_FIND.none('質問'));
   await field.fill('');
-  expect(questionsShown()).toHaveLength(3);
+  await expect.poll(questionsShown).toHaveLength(3);
   await expect.element(status).toHaveTextContent('');
   await expect.element(page.getByText('末尾')).toBeVisible();
 });
@@ -67,6 +67,7 @@ test('Words that are nowhere are said to be nowhere, and without words everythin
 test('A link to a part leads there, whatever was looked for before', async () => {
   await show();
   await field.fill('送料');
+  await expect.poll(questionsShown).toHaveLength(1);
   dispatchEvent(new HashChangeEvent('hashchange'));
   expect(questionsShown()).toHaveLength(3);
   await expect.element(field).toHaveValue('');
