@@ -52,5 +52,5 @@ test('The notice for pages of partners has what the form sends from there, and n
     'https://kurabe.example/privacy',
   ])
     expect(notice).toContain(words);
-  expect(notice).not.toMatch(/タグ マネージャー|お問い合わせ|キーワード|ブラウザに残る/);
+  expect(notice).not.toMatch(/タグ マネージャー|お問い合わせ|キーワード|ブラウザーに残る|途中の/);
 });
