@@ -11,8 +11,8 @@ import type { SiteSettings } from '../site/site-settings.ts';
 
 /*
  * This table says what leaves the browser of a visitor and the service: when, to whom, for how long. The pages about
- * security and privacy, and the notice for pages of partners, are made of these rows. A test finds a call of the API, a line of deliveries or an
- * origin in a page's policy that no row names.
+ * security and privacy, and the notice for pages of partners, are made of these rows. Tests find a call of the API, a
+ * line of deliveries and an origin in a page's policy that no row names.
  */
 
 /** The moments at which something leaves, in the order in which they come. */
@@ -49,7 +49,7 @@ interface TransmissionRow {
   readonly lines?: readonly DeliveryLine[];
   /** Origins of others that a page may reach by it. */
   readonly origins?: readonly string[];
-  /** It goes from the visitor's browser to somebody other than the operator. */
+  /** Sent from the visitor's browser to somebody other than the operator. */
   readonly isOutside?: true;
   /** The form does it in pages of partners too. */
   readonly isOfForm?: true;
@@ -72,7 +72,7 @@ export const CONTACT_NAMES = {
 };
 
 /** How long requests, enquiries and registrations are kept. */
-export const keptFor = (retentionDays: number): string =>
+export const retentionText = (retentionDays: number): string =>
   retentionDays > 0
     ? `受け付けから${retentionDays}日間。過ぎると自動で消去します`
     : '利用の目的に必要な間。ご本人のお申し出で消去します';
@@ -113,7 +113,7 @@ const MAPS_ROW: TransmissionRow = {
 
 const rowsFor = (settings: TransmissionSettings) => {
   const { tagManagerId, mapsKey, retentionDays, disclosure } = settings;
-  const period = keptFor(retentionDays);
+  const period = retentionText(retentionDays);
   return {
     page: {
       moment: 'opened',

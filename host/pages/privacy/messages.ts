@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/base/limits.ts';
 import {
   CONTACT_GOES_TO,
   CONTACT_NAMES,
-  keptFor,
+  retentionText,
   type Transmission,
   transmissionFact,
   transmissionsFor,
@@ -131,7 +131,7 @@ const retentionChapter = (settings: SiteSettings): DocumentChapter => ({
       facts: [
         [
           '査定のお申し込み、お問い合わせ、加盟店登録のお申し込み',
-          `${keptFor(settings.retentionDays)}（写真を含みます）`,
+          `${retentionText(settings.retentionDays)}（写真を含みます）`,
         ],
         [
           'いたずらと確認したご依頼',
