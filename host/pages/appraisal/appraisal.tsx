@@ -5,7 +5,7 @@ import { AppraisalForm, linkedMedium } from '../../blocks/appraisal-form/apprais
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { useSite } from '../../settings/use-site.ts';
 import styles from './appraisal.module.css';
-import { BeforeSending } from './before-sending.tsx';
+import { BesideForm } from './beside-form.tsx';
 import { STEP_PAGES } from './steps.ts';
 
 export const handle: PageHandle = {
@@ -34,7 +34,7 @@ export default function Appraisal() {
       <div className={styles.form} data-hides-banner>
         <AppraisalForm theme="product" navigation="host" step={step} />
       </div>
-      <BeforeSending />
+      <BesideForm />
     </site-steps>
   );
 }

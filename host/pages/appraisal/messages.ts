@@ -40,7 +40,7 @@ const AFTER_SENDING: Readonly<Record<ContactRelease, (shops: string) => readonly
 };
 
 /** Beside the form: who learns what, and when. */
-export const BEFORE_SENDING = {
+export const BESIDE_FORM = {
   title: '誰に、何が、いつ伝わるか',
   /** In the order of time, by the settings of the server. */
   learnings: ({ release, mostShops }: DisclosureSettings): readonly Learning[] => [

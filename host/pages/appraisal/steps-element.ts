@@ -27,8 +27,8 @@ function keepFromSearch(isKept: boolean): void {
 function start(page: HTMLElement): () => void {
   const form = page.querySelector('appraisal-form');
   const heading = page.querySelector('h1');
-  const beforeSending = page.querySelector<HTMLElement>('[data-before-sending]');
-  if (!form || !heading || !beforeSending) return () => {};
+  const besideForm = page.querySelector<HTMLElement>('[data-beside-form]');
+  if (!form || !heading || !besideForm) return () => {};
   const { product = '', query = '' } = page.dataset;
   const controller = new AbortController();
   const { signal } = controller;
@@ -49,7 +49,7 @@ function start(page: HTMLElement): () => void {
     heading.textContent = title;
     // The form's headline has the same text in larger letters, and gets the focus.
     heading.classList.toggle('visually-hidden', step === 'thanks');
-    beforeSending.hidden = step === 'thanks';
+    besideForm.hidden = step === 'thanks';
     keepFromSearch(step === 'thanks');
     countPageView();
   };

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { DISCLOSED, MOST_CHOSEN } from '#contract/life/follow-up.ts';
-import { BEFORE_SENDING } from './messages.ts';
+import { BESIDE_FORM } from './messages.ts';
 
 const wordsAt = (release: 'all' | 'chosen', moment: string) =>
-  BEFORE_SENDING.learnings({ release, mostShops: 17, years: 3 }).find(({ when }) => when === moment)?.what ??
-  '';
+  BESIDE_FORM.learnings({ release, mostShops: 17, years: 3 }).find(({ when }) => when === moment)?.what ?? '';
 
 test('A seller whose contact goes to chosen shops reads so beside the form', () => {
   expect(wordsAt('chosen', '送信すると')).toContain('最大17社');

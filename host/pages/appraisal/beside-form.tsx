@@ -4,20 +4,20 @@ import { useSite } from '../../settings/use-site.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
-import styles from './before-sending.module.css';
-import { BEFORE_SENDING } from './messages.ts';
+import styles from './beside-form.module.css';
+import { BESIDE_FORM } from './messages.ts';
 
 /** Beside the form, on phones below it: what a careful seller wants to know before sending. */
-export function BeforeSending() {
+export function BesideForm() {
   const { disclosure } = useSite().settings;
   return (
-    <div className={styles.column} data-before-sending>
-      <section className={styles.learnings} aria-labelledby="before-sending-title">
-        <h2 id="before-sending-title">
-          <Phrases>{BEFORE_SENDING.title}</Phrases>
+    <div className={styles.column} data-beside-form>
+      <section className={styles.learnings} aria-labelledby="beside-form-title">
+        <h2 id="beside-form-title">
+          <Phrases>{BESIDE_FORM.title}</Phrases>
         </h2>
         <dl>
-          {BEFORE_SENDING.learnings(disclosure).map(({ when, what }) => (
+          {BESIDE_FORM.learnings(disclosure).map(({ when, what }) => (
             <div key={when}>
               <dt>{when}</dt>
               <dd>
@@ -28,7 +28,7 @@ export function BeforeSending() {
         </dl>
         <p>
           <Link to="/security">
-            {BEFORE_SENDING.security}
+            {BESIDE_FORM.security}
             <Icon name="arrow" />
           </Link>
         </p>
