@@ -2,6 +2,7 @@ import { firstQuotes } from '#contract/calls/site.ts';
 import { amountText } from '#contract/life/follow-up.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 import { call } from '../../data/call.ts';
+import { inTime } from '../../data/in-time.server.ts';
 import { logFailure } from '../../data/outcome.ts';
 import type { Site } from '../../settings/context.ts';
 import { BEFORE_SENDING, beforeSendingWords } from './messages.ts';
@@ -11,16 +12,17 @@ import { SAMPLE_QUOTES } from './sample-quotes.ts';
 export const hasOwnRequests = ({ operator, apiBase }: SiteSettings): boolean =>
   operator !== undefined && apiBase === '';
 
-/** Answers for a seller before sending; undefined where the site cannot say it. */
+/** Answers for a seller before sending, for a first screen; undefined where the site cannot say it. */
 export async function loadBeforeSending({ settings, api }: Pick<Site, 'settings' | 'api'>) {
   if (!hasOwnRequests(settings)) return undefined;
-  const hours = await call(firstQuotes, { api }).then(
+  const reading = call(firstQuotes, { api }).then(
     ({ median_hours }) => median_hours,
     (error: unknown) => {
       logFailure('first quotes', error);
       return null;
     },
   );
+  const hours = await inTime(reading, null);
   const { disclosure } = settings;
   const { goods, knows } = BEFORE_SENDING;
   return {
