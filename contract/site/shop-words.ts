@@ -48,6 +48,9 @@ const quotes =
   (facts, written) =>
     byCount(facts, written, words);
 
+/** The same words with one shop, none, or where nothing is known. */
+const unlessSeveral = (words: string) => quotes({ one: words, none: words, unknown: words });
+
 /** About the quotes that a seller gets. */
 export const QUOTE_WORDS = {
   /** Words that only hold where a seller can compare. */
@@ -57,27 +60,11 @@ export const QUOTE_WORDS = {
   /** Words of the frame, which does not count: they hold in any case. */
   invite: () => 'ご利用は、すべて無料です。',
   number: quotes({}),
-  title: quotes({
-    one: 'まず写真で確かめる。',
-    none: 'まず写真で確かめる。',
-    unknown: 'まず写真で確かめる。',
-  }),
-  eyebrow: quotes({ one: '高額品の買取', none: '高額品の買取', unknown: '高額品の買取' }),
-  arrive: quotes({
-    one: '買取店から査定が届く',
-    none: '買取店から査定が届く',
-    unknown: '買取店から査定が届く',
-  }),
-  choose: quotes({
-    one: '確かめて、決める',
-    none: '確かめて、決める',
-    unknown: '確かめて、決める',
-  }),
-  decide: quotes({
-    one: '金額と対応を確かめて、納得できれば売却へ。',
-    none: '金額と対応を確かめて、納得できれば売却へ。',
-    unknown: '金額と対応を確かめて、納得できれば売却へ。',
-  }),
+  title: unlessSeveral('まず写真で確かめる。'),
+  eyebrow: unlessSeveral('高額品の買取'),
+  arrive: unlessSeveral('買取店から査定が届く'),
+  choose: unlessSeveral('確かめて、決める'),
+  decide: unlessSeveral('金額と対応を確かめて、納得できれば売却へ。'),
   /** The end of a sentence that begins with goods. */
   appraise: quotes({
     one: 'を、1社の買取店が無料で査定します。',

@@ -4,7 +4,7 @@ import { noteFailure } from './failures.server.ts';
 /** A first screen does not wait longer for numbers. */
 const PATIENCE_MS = 1_000;
 
-/** What is read in time for a first screen; otherwise a page goes without it, and is not kept. */
+/** Waits for a reading as long as a first screen may. A page that goes without it is not kept. */
 export async function inTime<Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> {
   const late = new AbortController();
   const tooLate = wait(PATIENCE_MS, otherwise, { signal: late.signal, ref: false }).then(() => {
