@@ -1,6 +1,6 @@
 import { keysOf } from '../base/keys.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../goods/categories.ts';
-import { mostQuotes, type ToldFacts } from './shop-facts.ts';
+import { isListEmpty, mostQuotes, type ToldFacts } from './shop-facts.ts';
 import { AREA_WORDS, CHECKED_WORDS, LIST_WORDS, QUOTE_WORDS, type WordsOfFacts } from './shop-words.ts';
 
 /**
@@ -164,7 +164,7 @@ export const CLAIMS = {
     basis:
       '買取店は、お申し込みだけでは掲載されません。運営者の担当者が登録内容を確かめ、一件ずつ登録した買取店だけを掲載し、ご依頼をお知らせします。',
     follows: CHECKED_WORDS,
-    stands: (facts) => facts?.listed !== 0,
+    stands: (facts) => !isListEmpty(facts),
   },
 } as const satisfies Record<string, ClaimRow>;
 

@@ -23,6 +23,9 @@ export interface ToldFacts extends Pick<ShopFacts, 'listed'> {
   readonly bought: readonly CategoryKey[];
 }
 
+/** Nobody is on the partner list yet. Undefined facts: nothing is known. */
+export const isListEmpty = (facts: Pick<ShopFacts, 'listed'> | undefined): boolean => facts?.listed === 0;
+
 const EVERYWHERE = PREFECTURES.length;
 
 /** How many names of areas a sentence holds. */

@@ -1,4 +1,4 @@
-import { areaWords, goodsWords, mostQuotes, type ToldFacts } from './shop-facts.ts';
+import { areaWords, goodsWords, isListEmpty, mostQuotes, type ToldFacts } from './shop-facts.ts';
 
 /**
  * Words that follow from the shops, with an operator. They hold with any number of shops; where nothing is known of
@@ -129,9 +129,9 @@ const REGISTERING = '買取店の登録を進めています。登録が済ん�
 /** About the list of shops. */
 export const LIST_WORDS = {
   lead: (facts, written) =>
-    facts?.listed === 0 ? REGISTERING : withChecked(written).replace('全国の', placeOf(facts)),
+    isListEmpty(facts) ? REGISTERING : withChecked(written).replace('全国の', placeOf(facts)),
   description: (facts, written) => {
-    if (facts?.listed === 0)
+    if (isListEmpty(facts))
       return `${REGISTERING}会社名、所在地、古物商許可番号、取扱カテゴリ、買取方法をご確認いただけます。`;
     const number = facts ? `${facts.listed.toLocaleString('ja-JP')}社の` : '';
     const text = withChecked(written).replace('全国800社以上の', number);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { claimRow, isMade, withClaims } from '#contract/site/claims.ts';
+import { isListEmpty } from '#contract/site/shop-facts.ts';
 import { BeforeSending } from '../../blocks/before-sending/before-sending.tsx';
 import { loadBeforeSending } from '../../blocks/before-sending/load-before-sending.server.ts';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     beforeSending,
     words: withClaims(aboutWords(site.settings.productName), claimSet),
-    hasShops: claimSet.shops?.listed !== 0,
+    hasShops: !isListEmpty(claimSet.shops),
     hasHistory: isMade('first', claimSet) && isMade('cumulative', claimSet),
   };
 }

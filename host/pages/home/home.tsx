@@ -1,5 +1,6 @@
 import { RESULTS } from '#art/index/results.ts';
 import { goodsBought, withClaims } from '#contract/site/claims.ts';
+import { isListEmpty } from '#contract/site/shop-facts.ts';
 import { loadBeforeSending } from '../../blocks/before-sending/load-before-sending.server.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { REASONS } from '../../blocks/reasons/messages.ts';
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
       claimSet,
     ),
-    hasShops: claimSet.shops?.listed !== 0,
+    hasShops: !isListEmpty(claimSet.shops),
     results: results.slice(0, RESULTS_SHOWN),
     reasonsPicture: RESULTS['achievement-antique-6'],
     slides: hasExamples ? RESULT_SLIDES.map(({ name, label }) => ({ picture: RESULTS[name], label })) : [],

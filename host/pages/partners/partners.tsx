@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import type { PartnerShop } from '#contract/schemas/site.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import { isInventedShop } from '#contract/site/invented-shop.ts';
+import { isListEmpty } from '#contract/site/shop-facts.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { PendingList } from '../../blocks/pending-list/pending-list.tsx';
@@ -39,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     search,
     found: result,
     words: withClaims({ lead: PARTNER_WORDS.lead, description: PARTNER_WORDS.description }, claimSet),
-    isOpening: claimSet.shops?.listed === 0,
+    isOpening: isListEmpty(claimSet.shops),
   };
 }
 
