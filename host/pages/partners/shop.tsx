@@ -37,17 +37,17 @@ const UNKNOWN = [400, 404, 410, 422];
  */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const claimSet = await madeClaims(site);
-  const about = (text: string) => ({ description: withClaims(text, claimSet) });
+  const claimSet = madeClaims(site);
+  const about = async (text: string) => ({ description: withClaims(text, await claimSet) });
   try {
     const { shop, reviews } = await loadShop(site, params.uuid, request.signal);
-    return data({ shop, reviews, ...about(SHOP.description(shop.shop_name, shop.address)) });
+    return data({ shop, reviews, ...(await about(SHOP.description(shop.shop_name, shop.address))) });
   } catch (error) {
     logFailure('partner shop', error);
     // If the API refuses the address in any way, there is no such shop.
     const isUnknown = error instanceof CallError && UNKNOWN.includes(error.status);
     return data(
-      { shop: null, reviews: undefined, ...about(SHOP.fallbackDescription) },
+      { shop: null, reviews: undefined, ...(await about(SHOP.fallbackDescription)) },
       { status: isUnknown ? 404 : 503 },
     );
   }

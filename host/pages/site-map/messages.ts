@@ -7,7 +7,6 @@ export const SITE_MAP = {
   keywords: ['サイトマップ', 'ページ一覧', '一括査定 サイトマップ'],
   pages: '主なページ',
   form: '一括査定依頼フォーム',
-  sample: 'ご依頼のページの見本',
   landing: '品物を選んで査定を依頼',
   goods: '品物ごとのご案内',
   results: 'カテゴリ別の買取実績',

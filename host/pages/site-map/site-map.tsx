@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { PREFECTURES, type PrefectureName } from '#contract/customer/prefectures.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { standingIn } from '#contract/site/shop-facts.ts';
+import { BEFORE_SENDING } from '../../blocks/before-sending/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { logFailure } from '../../data/outcome.ts';
@@ -32,7 +33,7 @@ const PAGES = [
   ...PAGE_PATHS.map((to) => ({ to, label: pageLabel(to.slice(1)) ?? to })),
   { to: href('/form'), label: SITE_MAP.form },
   { to: href('/lp'), label: SITE_MAP.landing },
-  { to: href('/requests/sample'), label: SITE_MAP.sample },
+  { to: href('/requests/sample'), label: BEFORE_SENDING.sample },
 ];
 
 const RESULTS = CATEGORY_KEYS.map((key) => ({

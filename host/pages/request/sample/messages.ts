@@ -1,6 +1,8 @@
+import { BEFORE_SENDING } from '../../../blocks/before-sending/messages.ts';
+
 /** The sample of a seller's page. */
 export const SAMPLE = {
-  title: 'ご依頼のページの見本',
+  title: BEFORE_SENDING.sample,
   description:
     '査定を依頼された方だけに届くページの見本です。査定額の比べ方、連絡先を伝えるお店の選び方、断り方、どのお店に何が伝わったかの記録まで、実際と同じ画面でお試しいただけます。お店と金額は架空のものです。',
   keywords: ['査定額 比較', '一括査定 断り方', '一括査定 電話', '査定依頼 画面'],
