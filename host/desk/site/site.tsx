@@ -189,35 +189,53 @@ const Evidence = ({ evidence }: { evidence: WrittenSite['evidence'] }) => (
   </details>
 );
 
+interface LineProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+  label: string;
+  text: string | undefined;
+  isWrong: boolean;
+}
+
+/** One text that stands once on the site. */
+const Line = ({ name, label, text = '', isWrong, ...input }: LineProps) => (
+  <div className={styles.cell}>
+    <label htmlFor={name}>{label}</label>
+    <input
+      {...input}
+      id={name}
+      className={inputStyles.input}
+      name={name}
+      defaultValue={text}
+      aria-invalid={isWrong}
+      autoComplete="off"
+    />
+    {isWrong && <strong>{WORDS.wrongCell}</strong>}
+  </div>
+);
+
 interface OperatorProps {
   facts: WrittenSite['operator'];
   wrong: readonly string[];
 }
 
 /** The facts of the operator, which stand under 運営会社, in the terms, in the privacy policy and below mails. */
-const OperatorFacts = ({ facts, wrong }: OperatorProps) => (
+const OperatorFields = ({ facts, wrong }: OperatorProps) => (
   <details className={styles.part} open={wrong.some((field) => field.startsWith('operator.'))}>
     <summary>{WORDS.operatorFacts.title}</summary>
     <p className={parts.note}>{WORDS.operatorFacts.lead}</p>
     <fieldset>
       <legend>{WORDS.operatorFacts.title}</legend>
       {OPERATOR_FACTS.map((fact) => {
-        const isWrong = wrong.includes(`operator.${fact}`);
         const name = `operator.${fact}`;
         return (
-          <div className={styles.cell} key={fact}>
-            <label htmlFor={name}>{WORDS.operatorFacts[fact]}</label>
-            <input
-              id={name}
-              className={inputStyles.input}
-              name={name}
-              defaultValue={facts?.[fact] ?? ''}
-              aria-invalid={isWrong}
-              {...INPUTS[fact]}
-              autoComplete="off"
-            />
-            {isWrong && <strong>{WORDS.wrongCell}</strong>}
-          </div>
+          <Line
+            {...INPUTS[fact]}
+            key={fact}
+            name={name}
+            label={WORDS.operatorFacts[fact]}
+            text={facts?.[fact]}
+            isWrong={wrong.includes(name)}
+          />
         );
       })}
     </fieldset>
@@ -230,25 +248,13 @@ interface SurveyProps {
 }
 
 /** The address of the campaign's survey. Without it, a site with an operator has no campaign. */
-const Survey = ({ address = '', isWrong }: SurveyProps) => (
+const Survey = ({ address, isWrong }: SurveyProps) => (
   <details className={styles.part} open={isWrong}>
     <summary>{WORDS.survey.title}</summary>
     <p className={parts.note}>{WORDS.survey.lead}</p>
     <fieldset>
       <legend>{WORDS.survey.title}</legend>
-      <div className={styles.cell}>
-        <label htmlFor="surveyUrl">{WORDS.survey.address}</label>
-        <input
-          id="surveyUrl"
-          className={inputStyles.input}
-          name="surveyUrl"
-          inputMode="url"
-          defaultValue={address}
-          aria-invalid={isWrong}
-          autoComplete="off"
-        />
-        {isWrong && <strong>{WORDS.wrongCell}</strong>}
-      </div>
+      <Line name="surveyUrl" label={WORDS.survey.address} text={address} isWrong={isWrong} inputMode="url" />
     </fieldset>
   </details>
 );
@@ -305,7 +311,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
             <Part key={list} list={list} written={written} wrong={wrong} />
           ))}
           <Evidence evidence={written.evidence} />
-          <OperatorFacts facts={written.operator} wrong={wrong} />
+          <OperatorFields facts={written.operator} wrong={wrong} />
           <Survey address={written.surveyUrl} isWrong={wrong.includes('surveyUrl')} />
           {mayChange && (
             <button type="submit" name="intent" value="save" className={buttonClass('ink')}>
