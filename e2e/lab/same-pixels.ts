@@ -10,7 +10,7 @@ const rawOf = (image: Buffer) => sharp(image).removeAlpha().raw().toBuffer({ res
 
 type Raw = Awaited<ReturnType<typeof rawOf>>;
 
-/** Whether a pixel of one picture is seen at this place of the other, or a row from it: texts are rounded to whole rows. */
+/** Tells if the other picture has a pixel at its place, or a row from it: texts are rounded to whole rows. */
 function hasPixel(one: Raw, other: Raw, x: number, y: number): boolean {
   const i = (y * one.info.width + x) * 3;
   return [y, y - 1, y + 1].some((row) => {

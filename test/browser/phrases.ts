@@ -81,7 +81,7 @@ export function cutPhrases(scope: Locator, selector = HEADINGS): Promise<string[
           return before && before.width > 0 && width > 0 && left <= before.left ? [index] : [];
         });
 
-      /** Whether a line of this text may end before the character, in a browser that knows phrases. */
+      /** A line of this text may end before the character, in a browser that knows phrases. */
       const mayEnd = (text: string, end: number): boolean => {
         box.style.textIndent = '0';
         box.textContent = BEFORE + text;
@@ -91,7 +91,7 @@ export function cutPhrases(scope: Locator, selector = HEADINGS): Promise<string[
         return startsIn(measure(box))[0] === BEFORE.length + end;
       };
 
-      /** Whether a line ends within a word that hiragana make look like two. */
+      /** A line ends within a word that hiragana make look like two. */
       const isInWord = (text: string, end: number): boolean =>
         words.some((word) => {
           const from = text.lastIndexOf(word, end);

@@ -9,7 +9,7 @@ import { DOCUMENT } from './messages.ts';
 const LISTED_FROM = 4;
 
 interface DocumentFrameProps {
-  /** Of the chapters' element. */
+  /** The id of the element that holds the chapters. */
   id?: string;
   /** The ids of the chapters, and their titles. */
   chapters: readonly { readonly id: string; readonly title: string }[];

@@ -3,7 +3,7 @@ import { useSite } from '../../settings/use-site.ts';
 import { OPERATOR_BLOCK } from './messages.ts';
 import styles from './operator.module.css';
 
-/** The operator, who gets the typed text, near the form. Nothing where nobody is configured: the page says that it is a sample. */
+/** The operator, who gets the typed text, near the form. A sample site has none, and says so on every page. */
 export function OperatorBlock() {
   const { operator } = useSite().settings;
   if (!operator) return null;

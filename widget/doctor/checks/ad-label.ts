@@ -14,6 +14,6 @@ function textsOf(body: HTMLElement): string[] {
   ];
 }
 
-/** Whether the page says that it is an advertisement. */
+/** Tells if the page says that it is an advertisement. */
 export const hasAdLabel = (body: HTMLElement): boolean =>
   textsOf(body).some((text) => LABEL.test(text.normalize('NFKC')));

@@ -7,10 +7,13 @@ import { hasAdLabel } from './ad-label.ts';
 /** A page in a frame has its label around it, or not: nobody can look there. */
 const isWholePage = () => window.top === window;
 
-/** Whether somebody is paid for the requests of a medium that we have given out: it is none of the site itself. */
+/** Somebody is paid for the requests of a medium that we have given out, except for that of the site itself. */
 const isOfPartner = (uuid: string) => uuid.toLowerCase() !== DEFAULT_MEDIUM_UUID;
 
-/** Checks that the medium is one of ours, and for this page, and that the page then says that it is an advertisement. An API without this call reports nothing about media. */
+/**
+ * Checks that the medium is one of ours, and for this page, and that the page then says that it is an advertisement. An API
+ * without this call reports nothing about media.
+ */
 export const mediumCheck: Check = async ({ form, base }) => {
   const uuid = form.getAttribute('medium-uuid')?.trim() ?? '';
   // One that is malformed is not used, and said by another check.
