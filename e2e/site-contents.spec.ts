@@ -413,7 +413,7 @@ test.describe('The column @desktop', () => {
       '/column/category/watch',
     );
     await expect(main.locator('img').first()).toHaveAttribute('width', /\d+/);
-    const contents = main.locator('details', { has: page.getByRole('navigation', { name: '目次' }) });
+    const contents = main.getByRole('navigation', { name: '目次' }).locator('details');
     await expect(contents).toHaveAttribute('open', '');
     await expect(main).toContainText(/最終更新日\s*\d{4}\.\d{2}\.\d{2}/);
     await expect(main).toContainText('タグ');

@@ -21,6 +21,7 @@ import styles from './article.module.css';
 import { AuthorBox } from './author-box.tsx';
 import './article-body.css';
 import './wordpress-blocks.css';
+import { Contents } from '../../../blocks/contents/contents.tsx';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import { trustedHtml } from '../../../ui/trusted-html.ts';
 import { COLUMN } from '../messages.ts';
@@ -28,7 +29,6 @@ import { ArticleStyle } from './article-style.tsx';
 import { ARTICLE } from './messages.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Sources } from './sources.tsx';
-import { TableOfContents } from './table-of-contents.tsx';
 
 /** The content API failed. This is a 404 too (document 1, section 2: column), but may be tried again (section 8). */
 const NOT_LOADED = 'Not Loaded';
@@ -166,7 +166,7 @@ export default function ArticlePage({
               fetchPriority="high"
             />
           )}
-          <TableOfContents headings={contents} />
+          {contents.length > 0 && <Contents entries={contents} isOpen className={styles.contents} />}
           <Body article={article} />
           {tags.length > 0 && (
             <ul className={styles.tags} aria-label={ARTICLE.tags}>

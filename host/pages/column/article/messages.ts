@@ -2,7 +2,6 @@
 export const ARTICLE = {
   notFound: '記事が見つかりません',
   notFoundText: (slug: string) => `「${slug}」の記事は存在しないか、削除された可能性があります。`,
-  contents: '目次',
   modified: '最終更新日',
   emptyBody: '内容がありません',
   protectedTitle: 'この記事は公開されていません',

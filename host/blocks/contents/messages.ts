@@ -1,0 +1,1 @@
+export const CONTENTS = { title: '目次' } as const;
