@@ -8,7 +8,7 @@ const NOTHING_SET: TransmissionSettings = {
   tagConsent: false,
   mapsKey: '',
   retentionDays: 0,
-  disclosure: { release: 'all', mostShops: 15, years: 3 },
+  disclosure: { release: 'all', mostShops: 15, years: 3, silentDays: 1, lookedDays: 2 },
 };
 const ALL_SET: TransmissionSettings = {
   ...NOTHING_SET,

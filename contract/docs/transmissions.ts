@@ -4,7 +4,7 @@ import type { CallName } from '../calls/index.ts';
 import { type CustomerFieldRow, type CustomerReader, customerField } from '../customer/customer.ts';
 import { CUSTOMER_FIELD_KEYS } from '../customer/keys.ts';
 import { HOAX_MARKS } from '../life/cases.ts';
-import { type ContactRelease, MOST_CHOSEN } from '../life/follow-up.ts';
+import { type ContactRelease, MOST_CHOSEN, WITH_GOODS } from '../life/follow-up.ts';
 import { LIMIT_ROWS } from '../refusals/rate-limits.ts';
 import { ANALYTICS, MAPS, TAG_MANAGER, VIDEO_PLAYERS } from '../site/page-policy.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
@@ -80,7 +80,7 @@ export const retentionText = (retentionDays: number): string =>
 /** The shops that get the contact, by the setting of the site; the seller turns it on the page of the request. */
 export const CONTACT_GOES_TO: Readonly<Record<ContactRelease, string>> = {
   all: 'ご紹介した提携買取店が、お名前とご連絡先を確認できます。ご依頼のページで「査定額を先に見て、選んだお店にだけ連絡先を伝える」に切り替えると、それより後は、お客様が選んだ買取店だけに提供します',
-  chosen: `お名前とご連絡先は、お客様が査定額を見て選んだ買取店（最大${MOST_CHOSEN}社）だけに提供します。ほかの買取店には、品物の情報と写真だけを提供します`,
+  chosen: `お名前とご連絡先は、お客様が査定額を見て選んだ買取店（最大${MOST_CHOSEN}社）だけに提供します。ほかの買取店に提供するのは、品物の情報と写真、${WITH_GOODS}だけです`,
 };
 
 const DAY_S = 86_400;

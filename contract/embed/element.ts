@@ -160,5 +160,8 @@ export const METHODS = ['reset', 'goTo', 'fill', 'doctor'] as const;
 /** Public properties besides those of the attributes. */
 export const PROPERTIES = ['result'] as const;
 
+/** The place of the page's own words below the title of the first step. */
+export const LEAD_SLOT = 'lead';
+
 /** Names for `::part()`. */
 export const PARTS = ['form', 'progress', 'heading', 'item', 'field', 'trigger', 'submit', 'dialog'] as const;

@@ -20,6 +20,9 @@ export const DISCLOSED = {
   erasure: '削除のお知らせ',
 } as const;
 
+/** A shop that learns the goods learns where they are. */
+export const WITH_GOODS = 'お住まいの都道府県';
+
 export type Disclosed = keyof typeof DISCLOSED;
 
 /** The person whose act makes a disclosure: a seller who asks or chooses, a shop that opens a page, the operator. */

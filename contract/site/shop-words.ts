@@ -108,6 +108,8 @@ export const AREA_WORDS = {
     some: (areas) => `いま査定できる地域は、${areas}です。買取方法は、買取店によって異なります。`,
     unknown: `${ANY_AREA}買取方法も、買取店によって異なります。`,
   }),
+  /** How shops buy; which of the ways is said by each shop. */
+  methods: () => '買取の方法には、店頭・出張・宅配があります。',
   answer: byArea({
     some: (areas) => `いま査定できる地域は、${areas}です。<br>品物によっては、これより少なくなります。`,
     none: `${NOBODY_YET}<br>登録が済んだ買取店から、順にご紹介します。`,
@@ -122,6 +124,7 @@ export const CHECKED_WORDS = {
   all: () => '提携店は、すべて登録内容を確認済み',
   grounds: () => '古物商許可番号と登録内容を、運営者の担当者が一件ずつ確認しています。',
   heading: () => '提携店の登録について',
+  before: () => 'ご紹介の前に、運営者が登録内容を確かめています。',
 } as const satisfies Record<string, WordsOfFacts>;
 
 const REGISTERING = '買取店の登録を進めています。登録が済んだ買取店から、このページでご紹介します。';

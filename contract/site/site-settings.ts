@@ -23,6 +23,9 @@ export interface DisclosureSettings {
   mostShops: number;
   /** For how long it is kept which shop has learned what. */
   years: number;
+  /** Working days until the place of a shop that has not looked, or of one that knows the contact, goes to the next. */
+  silentDays: number;
+  lookedDays: number;
 }
 
 /** An operator's settings of the public site; the server reads them from the environment. */

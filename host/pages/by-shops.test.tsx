@@ -25,6 +25,7 @@ import type { RootData } from '../settings/root-data.ts';
 import { SiteContext } from '../settings/use-site.ts';
 import * as about from './about/about.tsx';
 import * as achievements from './achievements/achievements.tsx';
+import * as appraisal from './appraisal/appraisal.tsx';
 import * as form from './appraisal/form.tsx';
 import * as evidence from './evidence/evidence.tsx';
 import * as faq from './faq/faq.tsx';
@@ -82,6 +83,13 @@ interface PageModule {
   meta?: unknown;
 }
 
+/** The form stands in the layout of its three steps. */
+const formPage: PageModule = {
+  default: appraisal.default,
+  loader: async (args: never) => ({ ...(await appraisal.loader(args)), ...form.loader(args) }),
+  meta: form.meta,
+};
+
 const PAGES: Readonly<Record<string, { module: PageModule; category?: CategoryKey }>> = {
   '/': { module: home },
   '/about': { module: about },
@@ -92,7 +100,7 @@ const PAGES: Readonly<Record<string, { module: PageModule; category?: CategoryKe
   '/store': { module: store },
   '/evidence': { module: evidence },
   '/sitemap': { module: siteMap },
-  '/form': { module: form },
+  '/form': { module: formPage },
   ...Object.fromEntries(
     Object.entries(LANDING_PAGES).map(([path, { category }]) => [
       `/lp/${path}`,
@@ -143,7 +151,7 @@ const siteOf = (operator: SiteSettings['operator']): Site =>
       privacyUrl: '/privacy',
       personalInformationUrl: '/privacy',
       surveyUrl: '',
-      disclosure: { release: 'all', mostShops: 15, years: 3 },
+      disclosure: { release: 'all', mostShops: 15, years: 3, silentDays: 1, lookedDays: 2 },
       operator,
     } as SiteSettings,
     content: NO_CONTENT,
@@ -307,6 +315,19 @@ test.each(PATHS)('Without an operator %s stays as it is with any shops', async (
   if (!['/', '/partners', '/evidence'].includes(path)) expect(none.text).toBe(many.text);
   expect(sentencesOf(many).filter((sentence) => /運営者が確認/.test(sentence))).toEqual([]);
   if (['/', '/lp/bag', '/about'].includes(path)) expect(many.text).toMatch(/最大10社/);
+});
+
+// Clause 2.1-11
+test.each([
+  [undefined, '4, three in Hokkaido', '最短60秒で入力完了。最大10社の査定額を比べられます。'],
+  [OPERATOR, '4, three in Hokkaido', '最短60秒で入力完了。最大3社の査定額を比べられます。'],
+  [OPERATOR, '1, Hokkaido, watches', '最短60秒で入力完了。いま査定できる買取店は1社です。'],
+  [OPERATOR, '0', '最短60秒で入力完了。査定できる買取店は、まだ登録されていません。'],
+] as const)('In the form, operator %o and %s shops are told of: %s', async (operator, name, words) => {
+  for (const path of ['/form', '/lp', '/lp/tokei']) {
+    const { html } = await show(path, factsOf(CASES[name]), operator);
+    expect(textOf(/<span slot="lead">.*?<\/span><\/span>/s.exec(html)?.[0] ?? '').trim(), path).toBe(words);
+  }
 });
 
 const cell = (lines: readonly string[]) =>

@@ -18,7 +18,7 @@ const settingsWith = (changes: Partial<SiteSettings>) =>
     tagManagerId: '',
     tagConsent: false,
     mapsKey: '',
-    disclosure: { release: 'all', mostShops: 15, years: 3 },
+    disclosure: { release: 'all', mostShops: 15, years: 3, silentDays: 1, lookedDays: 2 },
     ...changes,
   }) as SiteSettings;
 
@@ -61,7 +61,7 @@ describe('The legal texts agree', () => {
   test('on contact: a seller who chooses shops gives it to these only', () => {
     expect(termsOf(8)).toContain('選ばれた提携買取店に限り提供します');
     for (const release of keysOf(CONTACT_GOES_TO))
-      expect(policyWith({ disclosure: { release, mostShops: 15, years: 3 } })).toContain(
+      expect(policyWith({ disclosure: { release, mostShops: 15, years: 3, silentDays: 1, lookedDays: 2 } })).toContain(
         CONTACT_GOES_TO[release],
       );
   });

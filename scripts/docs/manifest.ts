@@ -5,6 +5,7 @@ import {
   type Attribute,
   type AttributeName,
   EVENTS,
+  LEAD_SLOT,
   METHODS,
   PARTS,
   PROPERTIES,
@@ -75,6 +76,7 @@ export function manifestText(path: string): string {
     ],
     slots: [
       { name: '', description: 'What is seen where the form’s script cannot run: a link to its own page.' },
+      { name: LEAD_SLOT, description: 'Words of your page in place of the sentences below the first title.' },
     ],
     cssProperties: publicProperties(),
     cssParts: PARTS.map((name) => ({ name, description: PART_DOCS[name] })),

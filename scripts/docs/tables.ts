@@ -209,7 +209,7 @@ export function fillIn(document: string, texts: Record<string, string>): string 
 
 /** The text for pages of partners. The form sends the same with any settings of the site. */
 export function noticeText(): string {
-  const disclosure = { release: 'all', mostShops: 0, years: 0 } as const;
+  const disclosure = { release: 'all', mostShops: 0, years: 0, silentDays: 0, lookedDays: 0 } as const;
   const settings = { tagManagerId: '', tagConsent: false, mapsKey: '', retentionDays: 0, disclosure };
   const names = { product: 'PRODUCT', operator: 'OPERATOR', privacyUrl: 'https://YOUR-HOST/privacy' };
   return ['```text', noticeForPartners(settings, names), '```'].join('\n');

@@ -55,7 +55,7 @@ export const siteEnvironment = {
   PERSONAL_INFORMATION_URL: z.optional(webUrl),
   APP_STORE_URL: link('https://apps.apple.com/jp/'),
   GOOGLE_PLAY_URL: link('https://play.google.com/store/apps'),
-  SURVEY_URL: z.optional(webUrl),
+  SURVEY_URL: z.optional(z.url({ protocol: /^https$/, error: 'a URL that begins with https://' })),
   CAMPAIGN_MAIL: eMail,
   MEDIUM_UUID: z._default(z.uuid('a UUID'), DEFAULT_MEDIUM_UUID),
 };
@@ -67,6 +67,8 @@ type Values = z.infer<z.ZodMiniObject<typeof siteEnvironment>> & {
   CONTACT_RELEASE: ContactRelease;
   MOST_SHOPS_TOLD: number;
   DISCLOSURE_YEARS: number;
+  PASS_ON_AFTER_DAYS: number;
+  PASS_ON_LOOKED_AFTER_DAYS: number;
 };
 
 /** The operator of the site needs all of these. */
@@ -117,6 +119,8 @@ export function siteConfig(values: Values): SiteConfig {
         release: values.CONTACT_RELEASE,
         mostShops: values.MOST_SHOPS_TOLD,
         years: values.DISCLOSURE_YEARS,
+        silentDays: values.PASS_ON_AFTER_DAYS,
+        lookedDays: values.PASS_ON_LOOKED_AFTER_DAYS,
       },
       privacyUrl,
       personalInformationUrl:

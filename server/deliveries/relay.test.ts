@@ -12,7 +12,7 @@ test('each line by which something leaves is in the table that visitors read', (
     tagConsent: false,
     mapsKey: '',
     retentionDays: 0,
-    disclosure: { release: 'all', mostShops: 15, years: 3 },
+    disclosure: { release: 'all', mostShops: 15, years: 3, silentDays: 1, lookedDays: 2 },
   }).flatMap(({ lines: own = [] }) => own);
   expect(lines.toSorted()).toEqual(names.toSorted());
 });

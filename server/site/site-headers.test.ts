@@ -32,7 +32,7 @@ test('other pages may have what the operator has set', () => {
 });
 
 test('each other site that a page may reach is in the table of what leaves', () => {
-  const disclosure = { release: 'all', mostShops: 15, years: 3 } as const;
+  const disclosure = { release: 'all', mostShops: 15, years: 3, silentDays: 1, lookedDays: 2 } as const;
   const settings = { ...CONFIG.settings, disclosure };
   const names = transmissionsFor(settings).flatMap(({ origins = [] }) => origins);
   const ours = [CONFIG.apiBase, CONFIG.contentApiBase].map((url) => new URL(url).origin);

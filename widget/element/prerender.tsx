@@ -24,12 +24,12 @@ function render(attributes: Record<string, string>, part: (value: FormContextVal
   );
   const html = renderToStaticMarkup(part({ form, root: undefined as unknown as ShadowRoot }));
   form.dispose();
-  // Invisible ids would only cost bytes, random ones above all. Gradients need theirs. The text of a choice says its
-  // value.
+  // Invisible ids would only cost bytes, random ones above all. Gradients and slots need theirs. The text of a choice
+  // says its value.
   return html
     .replace(
-      /(<linearGradient id="[^"]*")|( (?:data-field|data-step-heading|aria-labelledby|aria-describedby|id|for|name)="[^"]*")/g,
-      (_, gradient: string | undefined) => gradient ?? '',
+      /(<linearGradient id="[^"]*"|<slot name="[^"]*")|( (?:data-field|data-step-heading|aria-labelledby|aria-describedby|id|for|name)="[^"]*")/g,
+      (_, needed: string | undefined) => needed ?? '',
     )
     .replace(/<option value="([^"]+)">(?=\1<)/g, '<option>')
     .replace(/(<input type="radio"[^>]*?) value="[^"]*"/g, '$1');

@@ -9,10 +9,12 @@ import { trustedHtml } from '../../ui/trusted-html.ts';
 import styles from './appraisal-form.module.css';
 import { FirstStep } from './first-step.ts';
 import { FORM_WORDS } from './messages.ts';
-import { Waiting } from './waiting.tsx';
+import { FormContent } from './waiting.tsx';
 
 interface AppraisalFormProps {
   theme: Theme;
+  /** The words below the title of the first step. */
+  lead: string;
   step?: Step;
   /** `host`: the page changes the steps. */
   navigation?: Settings['navigation'];
@@ -34,11 +36,11 @@ export function AppraisalForm(props: AppraisalFormProps) {
         <p className={styles.needsScripts}>{FORM_WORDS.needsScripts}</p>
       </noscript>
       {isPainted ? (
-        <appraisal-form {...attributes} {...trustedHtml(paint(attributes))} />
+        <appraisal-form {...attributes} {...trustedHtml(paint(attributes, props.lead))} />
       ) : (
         <appraisal-form {...attributes}>
           {/* Visible until the element has a shadow root. */}
-          <Waiting />
+          <FormContent lead={props.lead} />
         </appraisal-form>
       )}
     </div>

@@ -1,3 +1,6 @@
+/** Below the title of the first step. */
+export const FORM_LEAD = '最短60秒で入力完了。{companies.quotes|最大10社の査定額を比べられます。}';
+
 /** Shown in place of the form until it has loaded. */
 export const FORM_WORDS = {
   loading: '査定フォームを読み込んでいます',

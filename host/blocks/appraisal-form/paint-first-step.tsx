@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FIRST_STEP_CSS, firstStep, rememberPress } from '#widget/server.ts';
-import { Waiting } from './waiting.tsx';
+import { FormContent } from './waiting.tsx';
 
 export { FORM_STYLES } from '#widget/server.ts';
 
@@ -19,9 +19,6 @@ const REMEMBER = `(() => {
   painted?.addEventListener('click', ({ target }) => (${rememberPress})(painted, target));
 })();`;
 
-/** The HTML below the element, for browsers without declarative shadow roots. */
-const WAITING = renderToStaticMarkup(<Waiting />);
-
 /**
  * Paints the first step in the page's HTML, as a declarative shadow root, so that it appears with the page and
  * remembers choices before any script has loaded. Browsers without such roots show the HTML below the element until the
@@ -30,12 +27,12 @@ const WAITING = renderToStaticMarkup(<Waiting />);
  */
 export const paintFirstStep =
   (nonce: string) =>
-  (attributes: Record<string, string>): string =>
+  (attributes: Record<string, string>, lead: string): string =>
     [
       '<template shadowrootmode="open">',
       `<style nonce="${nonce}">${FIRST_STEP_CSS}</style>`,
       `<div data-first-paint>${stepOf(attributes)}</div>`,
       '</template>',
-      WAITING,
+      renderToStaticMarkup(<FormContent lead={lead} />),
       `<script nonce="${nonce}">${REMEMBER}</script>`,
     ].join('');

@@ -1,10 +1,22 @@
+import { LEAD_SLOT } from '#contract/embed/element.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './appraisal-form.module.css';
 import { FORM_WORDS } from './messages.ts';
 
+/** The element's own content: the words of its first step, which follow from the shops, and what is seen without it. */
+export const FormContent = ({ lead }: { lead: string }) => (
+  <>
+    <span slot={LEAD_SLOT}>
+      <Phrases>{lead}</Phrases>
+    </span>
+    <Waiting />
+  </>
+);
+
 /** Stands in place of the form while it loads, or if it cannot be loaded (load-form.ts). */
-export const Waiting = () => (
+const Waiting = () => (
   <div className={styles.waiting}>
     <p role="status" data-form-loading>
       <Spinner />

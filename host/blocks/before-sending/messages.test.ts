@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { beforeSendingFaq, beforeSendingWords } from './messages.ts';
 
-const CHOSEN = { release: 'chosen', mostShops: 15, years: 3 } as const;
-const ALL = { release: 'all', mostShops: 24, years: 3 } as const;
+const CHOSEN = { release: 'chosen', mostShops: 15, years: 3, silentDays: 1, lookedDays: 2 } as const;
+const ALL = { release: 'all', mostShops: 24, years: 3, silentDays: 1, lookedDays: 2 } as const;
 
 const textOf = (words: ReturnType<typeof beforeSendingWords>) => JSON.stringify(words);
 
@@ -28,6 +28,13 @@ describe('Before sending, a seller reads what is so on this site', () => {
     [49, '3日以内'],
   ])('a median of %i hours as %s', (hours, words) => {
     expect(textOf(beforeSendingWords(CHOSEN, hours))).toContain(`半数では、${words}に`);
+  });
+
+  test('without a median, after how many days another shop is looked for in the place of one that is silent', () => {
+    const chosen = textOf(beforeSendingWords({ ...CHOSEN, silentDays: 2 }, null));
+    expect(chosen).toContain('お知らせから2営業日、返事も質問もない');
+    const all = textOf(beforeSendingWords({ ...ALL, lookedDays: 3 }, null));
+    expect(all).toContain('1営業日（連絡先を確認したお店は3営業日）');
   });
 
   test('without a median, no number of hours', () => {

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/base/limits.ts';
 import { TOLD_MEDIAN } from '#contract/life/figures.ts';
-import { CONTACT_RELEASES, type ContactRelease, MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import { CONTACT_RELEASES, type ContactRelease, MOST_CHOSEN, WITH_GOODS } from '#contract/life/follow-up.ts';
 import { UNDO_MINUTES } from '#contract/life/place-states.ts';
 import type { DisclosureSettings } from '#contract/site/site-settings.ts';
 import type { Faq } from '../faq/faq-entry.ts';
@@ -26,9 +26,9 @@ const UNDO_HOURS = UNDO_MINUTES / 60;
 const within = (hours: number) => (hours < 48 ? `${hours}時間以内` : `${Math.ceil(hours / 24)}日以内`);
 
 /** How long the first quote takes. @param hours the median; null where too few requests have had a quote */
-const whenText = (hours: number | null) =>
+const whenText = ({ release, silentDays, lookedDays }: DisclosureSettings, hours: number | null) =>
   hours === null
-    ? 'お店の営業時間内に、順に届きます。最初の査定額は、メールでもお知らせします。期限までに返事のないお店は、ほかのお店に引き継ぎます。'
+    ? `お店が査定を終えしだい、ご依頼のページに届きます。最初の一社は、すぐにメールでもお知らせします。お知らせから${silentDays}営業日${release === 'all' ? `（連絡先を確認したお店は${lookedDays}営業日）` : ''}、返事も質問もないお店の代わりには、ほかのお店を探します。`
     : `直近${TOLD_MEDIAN.days}日間のご依頼で査定額が届いたもののうち、半数では、${within(hours)}に最初の一社から届きました。届くと、メールでもお知らせします。`;
 
 const WORDS = {
@@ -36,7 +36,7 @@ const WORDS = {
     title: '連絡先は、選んだお店にだけ。',
     lead: '先に届くのは、査定額です。お名前も電話番号も、金額を見てお店を選ぶまで伝わりません。',
     who: () =>
-      `ご自分で選んだお店だけです。一度に選べるのは${MOST_CHOSEN}社まで。選ぶまで、お店が見るのは品物とお住まいの都道府県だけです。`,
+      `ご自分で選んだお店だけです。一度に選べるのは${MOST_CHOSEN}社まで。選ぶまで、お店が見るのは品物の内容と写真、${WITH_GOODS}だけです。`,
     calls: `選んだお店からだけです。一度に${MOST_CHOSEN}社まで。ほかのお店は、電話番号を知りません。`,
   },
   all: {
@@ -49,11 +49,12 @@ const WORDS = {
 } as const;
 
 /** The questions of somebody who is about to send a request, and what is so on this site. */
-export function beforeSendingWords({ release, mostShops }: DisclosureSettings, hours: number | null) {
+export function beforeSendingWords(settings: DisclosureSettings, hours: number | null) {
+  const { release, mostShops } = settings;
   const { title, lead, who, calls } = WORDS[release];
   const first = [
     { question: '連絡先は、誰に伝わりますか', answer: who(mostShops) },
-    { question: '査定額は、いつ届きますか', answer: whenText(hours) },
+    { question: '査定額は、いつ届きますか', answer: whenText(settings, hours) },
     {
       question: '断りたいときは',
       answer: 'ご依頼のページのボタンで断れます。お店へは、こちらからお知らせします。理由は伝わりません。',
@@ -97,7 +98,7 @@ export const beforeSendingFaq = ({ release, mostShops }: DisclosureSettings): re
   { question: '電話が一斉に来ますか？', answer: ANSWERS[release].calls },
   {
     question: '何社に何が伝わりますか？',
-    answer: `品物の内容と写真、お住まいの都道府県は、ご紹介した買取店に伝わります。一度に${AT_ONCE}社まで、ほかのお店への引き継ぎを含めて${mostShops}社までです。${ANSWERS[release].contact}<br>どのお店に何がいつ伝わったかは、${SAMPLE_LINK}で確かめられます。`,
+    answer: `品物の内容と写真、${WITH_GOODS}は、ご紹介した買取店に伝わります。一度に${AT_ONCE}社まで、ほかのお店への引き継ぎを含めて${mostShops}社までです。${ANSWERS[release].contact}<br>どのお店に何がいつ伝わったかは、${SAMPLE_LINK}で確かめられます。`,
   },
   {
     question: '断り方は？',

@@ -22,7 +22,7 @@ export const aboutWords = (product: string) =>
       paragraphs: [
         '時計や宝石、骨董の値段は、見る人によって変わります。けれど、手放す側がそれを確かめるには、重い品物を抱えて何軒も訪ね歩くしかありませんでした。',
         '一社の言い値で決めてしまい、あとになって本当の価値を知る。そのような売り方をなくしたいと、私たちは考えています。',
-        '大切にしてきた品だからこそ、いくつもの見立てを聞き、納得して次の方へ託す。そのための比較を、どなたにも、どこに住んでいても、無料で。',
+        '大切にしてきた品だからこそ、いくつもの見立てを聞き、納得して次の方へ託す。そのための比較を、どなたにも、{acceptance.everywhere|どこに住んでいても、}無料で。',
       ],
     },
     story: {
@@ -51,7 +51,7 @@ export const aboutWords = (product: string) =>
       items: [
         {
           title: '{screening.checked|審査を通過した}買取店だけ',
-          text: 'ご紹介するのは、{screening.checked|厳しい審査を通過した}提携買取店だけです。初めての方にも、安心してお選びいただけます。',
+          text: 'ご紹介するのは、{screening.checked|厳しい審査を通過した}提携買取店だけです。会社名も許可番号も、お店のページで確かめられます。',
         },
         {
           claim: 'companies',
@@ -95,7 +95,7 @@ export const aboutWords = (product: string) =>
     },
     screening: {
       title: '{screening.heading|提携店の審査について}',
-      lead: '大切な品を託せる店かどうか。ご紹介の前に、私たちが確かめています。',
+      lead: '{screening.before|大切な品を託せる店かどうか。ご紹介の前に、私たちが確かめています。}',
       items: [
         {
           title: '古物商許可をお持ちであること',

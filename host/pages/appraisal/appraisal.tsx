@@ -1,9 +1,14 @@
 import { createSearchParams, Outlet, useLocation } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { LINK_SETTING } from '#contract/embed/snippet.ts';
+import { withClaims } from '#contract/site/claims.ts';
 import { AppraisalForm, linkedMedium } from '../../blocks/appraisal-form/appraisal-form.tsx';
+import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
+import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
+import { siteContext } from '../../settings/context.ts';
 import { useSite } from '../../settings/use-site.ts';
+import type { Route } from './+types/appraisal.ts';
 import styles from './appraisal.module.css';
 import { BesideForm } from './beside-form.tsx';
 import { STEP_PAGES } from './steps.ts';
@@ -16,8 +21,12 @@ export const handle: PageHandle = {
   contents: [],
 };
 
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  lead: withClaims<string>(FORM_LEAD, await madeClaims(context.get(siteContext))),
+});
+
 /** The three steps share one form and one document, so that nothing typed is lost (steps-element.ts). */
-export default function Appraisal() {
+export default function Appraisal({ loaderData }: Route.ComponentProps) {
   const { pathname: path, search } = useLocation();
   const pathname = path.replace(/\/+$/, '');
   // A partner's link keeps its medium from step to step.
@@ -32,7 +41,7 @@ export default function Appraisal() {
     >
       <Outlet />
       <div className={styles.form} data-hides-banner>
-        <AppraisalForm theme="product" navigation="host" step={step} />
+        <AppraisalForm theme="product" navigation="host" step={step} lead={loaderData.lead} />
       </div>
       <BesideForm />
     </site-steps>

@@ -3,10 +3,10 @@ import { DISCLOSED, MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { BESIDE_FORM } from './messages.ts';
 
 const wordsAt = (release: 'all' | 'chosen', moment: string) =>
-  BESIDE_FORM.learnings({ release, mostShops: 17, years: 3 }).find(({ when }) => when === moment)?.what ?? '';
+  BESIDE_FORM.learnings({ release, mostShops: 17, years: 3, silentDays: 1, lookedDays: 2 }).find(({ when }) => when === moment)?.what ?? '';
 
 test('A seller whose contact goes to chosen shops reads so beside the form', () => {
-  expect(wordsAt('chosen', '送信すると')).toContain('最大17社');
+  expect(wordsAt('chosen', '送信すると')).toContain('17社まで');
   expect(wordsAt('chosen', '送信すると')).not.toContain(DISCLOSED.contact);
   expect(wordsAt('chosen', '査定額が届いてから')).toMatch(
     `${DISCLOSED.contact}は、お選びになったお店（${MOST_CHOSEN}社まで）`,

@@ -1,4 +1,4 @@
-import { type ContactRelease, DISCLOSED, MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import { type ContactRelease, DISCLOSED, MOST_CHOSEN, WITH_GOODS } from '#contract/life/follow-up.ts';
 import type { DisclosureSettings } from '#contract/site/site-settings.ts';
 
 /** The pages around the form (document 1, section 2; document 2 has the form's own words). */
@@ -31,7 +31,7 @@ const { goods, photos, contact } = DISCLOSED;
 const AFTER_SENDING: Readonly<Record<ContactRelease, (shops: string) => readonly Learning[]>> = {
   all: (shops) => [{ when: '送信すると', what: `${goods}・${photos}・${contact}が、${shops}に伝わります。` }],
   chosen: (shops) => [
-    { when: '送信すると', what: `${goods}と${photos}だけが、${shops}に伝わります。` },
+    { when: '送信すると', what: `${goods}・${photos}と${WITH_GOODS}だけが、${shops}に伝わります。` },
     {
       when: '査定額が届いてから',
       what: `${contact}は、お選びになったお店（${MOST_CHOSEN}社まで）にだけ伝わります。`,
@@ -44,8 +44,8 @@ export const BESIDE_FORM = {
   title: '誰に、何が、いつ伝わるか',
   /** In the order of time, by the settings of the server. */
   learnings: ({ release, mostShops }: DisclosureSettings): readonly Learning[] => [
-    { when: '送信するまで', what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。` },
-    ...AFTER_SENDING[release](`条件に合う買取店（引き継ぎを含めて最大${mostShops}社）`),
+    { when: '送信するまで', what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。郵便番号だけは、住所の表示のために照会します（保存しません）。` },
+    ...AFTER_SENDING[release](`条件に合う買取店（引き継ぎを含めて${mostShops}社まで）`),
     {
       when: 'そのあとも',
       what: 'どのお店に何が伝わったかを、ご依頼のページで確かめられます。取り下げると、それより後は新しく伝わりません。',

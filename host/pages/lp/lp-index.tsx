@@ -1,6 +1,7 @@
 import { HEROES } from '#art/index/heroes.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
+import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { OperatorBlock } from '../../blocks/operator/operator.tsx';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: { words } }) =>
   pageMeta(matches, { title: words.title, description: words.description, keywords, path: '/lp' });
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  words: withClaims({ title, lead, description }, await madeClaims(context.get(siteContext))),
+  words: withClaims({ title, lead, description, formLead: FORM_LEAD }, await madeClaims(context.get(siteContext))),
   pages: Object.entries<LandingPage>(LANDING_PAGES).map(([path, { goods, picture }]) => ({
     path,
     goods,
@@ -40,7 +41,7 @@ export default function LandingPages({ loaderData: { words, pages } }: Route.Com
     <>
       <div data-hides-banner>
         <PageTitle title={words.title} lead={words.lead} />
-        <AppraisalForm theme="lp" />
+        <AppraisalForm theme="lp" lead={words.formLead} />
         <ul className={styles.notes}>
           {LP.notes.map((note) => (
             <li key={note}>

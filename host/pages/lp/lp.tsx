@@ -6,6 +6,7 @@ import type { Picture } from '#contract/site/picture.ts';
 import { mostQuotes } from '#contract/site/shop-facts.ts';
 import type { PublishedResult } from '#contract/site/site-content.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
+import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
 import { BeforeSending, BeforeSendingInShort } from '../../blocks/before-sending/before-sending.tsx';
 import {
   type BeforeSendingData,
@@ -67,7 +68,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     path,
     page,
     words: withClaims(
-      { claims: LP.claims, reasons: REASONS.items, form: LP.form.lead, gallery: LP.results.lead },
+      { claims: LP.claims, reasons: REASONS.items, form: LP.form.lead, formLead: FORM_LEAD, gallery: LP.results.lead },
       claimSet,
     ),
     nobodyBuys: mostQuotes(claimSet.shops) === 0,
@@ -242,15 +243,17 @@ function Voices({ voices }: { voices: readonly ShownVoice[] }) {
 interface FormSectionProps {
   page: LandingPage;
   lead: string;
+  /** The words in the form itself. */
+  formLead: string;
   beforeSending: BeforeSendingData | undefined;
 }
 
-function FormSection({ page: { goods, category, selection }, lead, beforeSending }: FormSectionProps) {
+function FormSection({ page: { goods, category, selection }, lead, formLead, beforeSending }: FormSectionProps) {
   const { title } = LP.form;
   return (
     <div data-hides-banner>
       <Section title={title(goods)} lead={lead} head="center" id={FORM_ID} width="screen">
-        <AppraisalForm theme="lp" initialCategory={category} initialSelection={selection} />
+        <AppraisalForm theme="lp" initialCategory={category} initialSelection={selection} lead={formLead} />
         <ul className={styles.formNotes}>
           {LP.notes.map((note) => (
             <li key={note}>
@@ -283,7 +286,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <Checkpoints page={page} />
       <Reasons items={words.reasons} />
       {voices.length > 0 && <Voices voices={voices} />}
-      <FormSection page={page} lead={words.form} beforeSending={beforeSending} />
+      <FormSection page={page} lead={words.form} formLead={words.formLead} beforeSending={beforeSending} />
       <Section title={LP.faq.title(page.goods)} ground="sand" head="aside">
         <FaqList faqs={page.faq} />
         <SectionMore>

@@ -35,7 +35,7 @@ export const securityChapters = (settings: SiteSettings): readonly DocumentChapt
     parts: [
       settings.siteUrl.startsWith('https:') ? withTls : withoutTls,
       '写真と、ご自由に書かれた文章、お名前やご連絡先は、送信のボタンを押すまで、このサイトには送られません。入力の途中の内容は、お使いのブラウザーの中にだけあります。',
-      '選択肢や住所を表示するためのものと、どこまで入力が進んだかの回数は、途中でも送ります。いつ、何が、どこへ送られ、どれだけ残るかは、次のとおりです。',
+      '選択肢や住所を表示するためのもの（選ばれた品物、郵便番号など）と、どこまで入力が進んだかの回数は、途中でも送ります。いつ、何が、どこへ送られ、どれだけ残るかは、次のとおりです。',
       {
         links: keysOf(MOMENTS).map((moment) => ({ to: `/security#at-${moment}`, label: MOMENTS[moment] })),
       },
@@ -64,7 +64,7 @@ export const securityChapters = (settings: SiteSettings): readonly DocumentChapt
     parts: [
       {
         items: [
-          '同じ方のお名前を使った大量の申し込みを防ぐため、一定の時間に送れる回数を制限しています。数えるときの連絡先は、元に戻せない形に変えています。',
+          '同じ連絡先を使った大量の申し込みを防ぐため、一定の時間に送れる回数を制限しています。数えるときの連絡先は、元に戻せない形に変えています。',
           'ページで動くプログラムは、このサイトが認めたものに限っています。提携先のための査定フォームを除き、ほかのサイトの枠の中にページを表示することもできません。',
           'お申し込みの内容は、形式と長さをすべて確かめてから保存します。',
         ],

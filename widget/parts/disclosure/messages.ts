@@ -1,4 +1,4 @@
-import { type ContactRelease, DISCLOSED, MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import { type ContactRelease, DISCLOSED, MOST_CHOSEN, WITH_GOODS } from '#contract/life/follow-up.ts';
 
 const { goods, photos, contact } = DISCLOSED;
 
@@ -10,5 +10,5 @@ export const WORDS: Readonly<Record<ContactRelease, (shops: number) => string>> 
   all: (shops) =>
     `送信すると、最大${shops}社の買取店に${goods}・${photos}・${contact}が伝わり、お店からお電話かメールで査定額のご連絡があります。`,
   chosen: (shops) =>
-    `送信すると、最大${shops}社の買取店に${goods}と${photos}が伝わり、査定額が届きます。${contact}は、そのあとに選んだお店（${MOST_CHOSEN}社まで）にだけ伝わります。`,
+    `送信すると、最大${shops}社の買取店に${goods}・${photos}と${WITH_GOODS}が伝わり、査定額が届きます。${contact}は、そのあとに選んだお店（${MOST_CHOSEN}社まで）にだけ伝わります。`,
 };

@@ -5,16 +5,27 @@ import { itemOf } from '#test/widget/items.ts';
 import { showPart } from '#test/widget/show-part.ts';
 import { answersOf } from '../../state/answers.ts';
 
-// Clauses 2.1-11, 2.2-2
+// Clause 2.2-2
 test('The item step says what it is and how long it takes, and on pages of its own leads to the top page', async () => {
   const { form, root } = await showPart('items-step', 'start');
   await expect.element(page.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeVisible();
-  const lead = root.querySelector('h2 ~ p')?.textContent?.replaceAll('\u2060', '');
-  expect(lead).toBe('最短60秒で入力完了。最大10社の査定額を比べられます。');
+  expect(root.querySelector('h2 ~ p')?.textContent).toBe(
+    '最短60秒で入力完了。買取店に、無料で査定を依頼できます。',
+  );
   const top = page.getByRole('link', { name: 'トップページへ' });
   await expect.element(top).not.toBeInTheDocument();
   form.navigation.configure({ ...form.navigation.settings, navigation: 'host' });
   await expect.element(top).toHaveAttribute('href', form.navigation.settings.topUrl);
+});
+
+test('Words of the page stand in place of those below the title', async () => {
+  const { root } = await showPart('items-step', 'start');
+  const words = document.createElement('span');
+  words.slot = 'lead';
+  words.textContent = '最大3社の査定額を比べられます。';
+  root.host.append(words);
+  await expect.element(page.getByText(words.textContent)).toBeVisible();
+  expect(root.querySelector<HTMLSlotElement>('.step__lead slot')?.assignedNodes()).toEqual([words]);
 });
 
 // Clause 2.2-17

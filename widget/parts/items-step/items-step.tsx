@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { LIMITS } from '#contract/base/limits.ts';
+import { LEAD_SLOT } from '#contract/embed/element.ts';
 import { ItemBlock } from '../item-block/item-block.tsx';
 import { LazyPart, loadLater } from '../lazy-part/lazy-part.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
@@ -30,7 +31,7 @@ export function ItemsStep() {
   return (
     <div ref={step} className="step">
       {/* Texts of the painted step have no marks: they would be a tenth of the entry (decision 30). */}
-      <StepHeading title={MESSAGES.title} lead={MESSAGES.lead} />
+      <StepHeading title={MESSAGES.title} lead={<slot name={LEAD_SLOT}>{MESSAGES.lead}</slot>} />
       {isResumed && (
         <LazyPart part={DRAFT_NOTICE} quiet>
           {(DraftNotice) => <DraftNotice />}
