@@ -1,4 +1,6 @@
-/** The social previews of the site and of each landing page: 1200 × 630 pixels. */
+/**
+ * The social previews of the site and of each landing page: 1200 × 630 pixels. Their words hold with any number of shops.
+ */
 export interface SocialEntry {
   /** The file name without its extension. */
   name: string;
@@ -11,15 +13,15 @@ export interface SocialEntry {
 const page = (key: string, goods: string, hero: string): SocialEntry => ({
   name: `social-${key}`,
   title: `${goods}を、\nまとめて査定。`,
-  subtitle: '最大10社の査定額を無料で比較',
+  subtitle: '写真を送って、無料で査定を依頼',
   hero: `hero-${hero}`,
 });
 
 export const SOCIAL_PREVIEWS: readonly SocialEntry[] = [
   {
     name: 'social-site',
-    title: 'その価値を、\n一社で決めない。',
-    subtitle: '時計・ブランド品・貴金属の一括査定',
+    title: '手放す前に、\nその価値を知る。',
+    subtitle: '時計・ブランド品・貴金属の無料査定',
     hero: 'hero-watch',
   },
   page('tokei', '時計', 'watch'),

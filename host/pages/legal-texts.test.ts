@@ -61,9 +61,9 @@ describe('The legal texts agree', () => {
   test('on contact: a seller who chooses shops gives it to these only', () => {
     expect(termsOf(8)).toContain('選ばれた提携買取店に限り提供します');
     for (const release of keysOf(CONTACT_GOES_TO))
-      expect(policyWith({ disclosure: { release, mostShops: 15, years: 3, silentDays: 1, lookedDays: 2 } })).toContain(
-        CONTACT_GOES_TO[release],
-      );
+      expect(
+        policyWith({ disclosure: { release, mostShops: 15, years: 3, silentDays: 1, lookedDays: 2 } }),
+      ).toContain(CONTACT_GOES_TO[release]);
   });
 
   test('on media: both say what they hear of, and that it is nobody’s name', () => {

@@ -195,6 +195,15 @@ describe('an operator sets the server up through the environment', () => {
     expect(links({ PERSONAL_INFORMATION_URL: elsewhere })).toEqual(['/privacy', elsewhere]);
   });
 
+  it('takes the survey of the campaign over https only', () => {
+    const surveyUrl = 'https://survey.example/gift';
+    expect(readConfig({ SURVEY_URL: surveyUrl }).site.settings).toMatchObject({ surveyUrl });
+    for (const wrong of ['http://survey.example/gift', 'javascript:alert(1)'])
+      expect(() => readConfig({ SURVEY_URL: wrong })).toThrow(
+        `SURVEY_URL is "${wrong}", should be: a URL that begins with https://`,
+      );
+  });
+
   it('believes what proxies say only if they are named', () => {
     expect(readConfig({ TRUST_PROXY: '203.0.113.5, 10.0.0.0/8' }).trustProxy).toEqual([
       '203.0.113.5',

@@ -3,7 +3,9 @@ import { DISCLOSED, MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { BESIDE_FORM } from './messages.ts';
 
 const wordsAt = (release: 'all' | 'chosen', moment: string) =>
-  BESIDE_FORM.learnings({ release, mostShops: 17, years: 3, silentDays: 1, lookedDays: 2 }).find(({ when }) => when === moment)?.what ?? '';
+  BESIDE_FORM.learnings({ release, mostShops: 17, years: 3, silentDays: 1, lookedDays: 2 }).find(
+    ({ when }) => when === moment,
+  )?.what ?? '';
 
 test('A seller whose contact goes to chosen shops reads so beside the form', () => {
   expect(wordsAt('chosen', '送信すると')).toContain('17社まで');

@@ -44,7 +44,10 @@ export const BESIDE_FORM = {
   title: '誰に、何が、いつ伝わるか',
   /** In the order of time, by the settings of the server. */
   learnings: ({ release, mostShops }: DisclosureSettings): readonly Learning[] => [
-    { when: '送信するまで', what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。郵便番号だけは、住所の表示のために照会します（保存しません）。` },
+    {
+      when: '送信するまで',
+      what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。郵便番号だけは、住所の表示のために照会します（保存しません）。`,
+    },
     ...AFTER_SENDING[release](`条件に合う買取店（引き継ぎを含めて${mostShops}社まで）`),
     {
       when: 'そのあとも',

@@ -26,7 +26,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: { words } }) =>
   pageMeta(matches, { title: words.title, description: words.description, keywords, path: '/lp' });
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  words: withClaims({ title, lead, description, formLead: FORM_LEAD }, await madeClaims(context.get(siteContext))),
+  words: withClaims(
+    { title, lead, description, formLead: FORM_LEAD },
+    await madeClaims(context.get(siteContext)),
+  ),
   pages: Object.entries<LandingPage>(LANDING_PAGES).map(([path, { goods, picture }]) => ({
     path,
     goods,

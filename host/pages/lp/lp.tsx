@@ -68,7 +68,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     path,
     page,
     words: withClaims(
-      { claims: LP.claims, reasons: REASONS.items, form: LP.form.lead, formLead: FORM_LEAD, gallery: LP.results.lead },
+      {
+        claims: LP.claims,
+        reasons: REASONS.items,
+        form: LP.form.lead,
+        formLead: FORM_LEAD,
+        gallery: LP.results.lead,
+      },
       claimSet,
     ),
     nobodyBuys: mostQuotes(claimSet.shops) === 0,
@@ -248,7 +254,12 @@ interface FormSectionProps {
   beforeSending: BeforeSendingData | undefined;
 }
 
-function FormSection({ page: { goods, category, selection }, lead, formLead, beforeSending }: FormSectionProps) {
+function FormSection({
+  page: { goods, category, selection },
+  lead,
+  formLead,
+  beforeSending,
+}: FormSectionProps) {
   const { title } = LP.form;
   return (
     <div data-hides-banner>

@@ -59,7 +59,13 @@ describe('What the site says of its operator and of personal information follows
 
   test('which shops learn what is what the server does', () => {
     const policy = (release: ContactRelease, more = {}) =>
-      textOf(privacyChapters(settings({ disclosure: { release, mostShops: 15, years: 3, silentDays: 1, lookedDays: 2, ...more } })));
+      textOf(
+        privacyChapters(
+          settings({
+            disclosure: { release, mostShops: 15, years: 3, silentDays: 1, lookedDays: 2, ...more },
+          }),
+        ),
+      );
     expect(policy('all')).toContain('ご紹介した提携買取店が、お名前とご連絡先を確認できます');
     expect(policy('chosen')).toContain(`お客様が査定額を見て選んだ買取店（最大${MOST_CHOSEN}社）だけに`);
     expect(policy('chosen')).not.toContain('ご紹介した提携買取店が、お名前');
