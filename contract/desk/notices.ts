@@ -29,7 +29,7 @@ const SHOP_NOTICES = {
     says: 'お客様から、回答または見直しのお願いが届きました',
   },
   changes: { label: 'ご依頼の変更・取り下げ', says: 'ご依頼の内容が変わりました' },
-  outcomes: { label: '結果のおたずね', says: 'お取引の結果をお知らせください' },
+  outcomes: { label: '結果のお尋ね', says: 'お取引の結果をお知らせください' },
   cases: { label: 'トラブルの確認', says: 'トラブルの確認に動きがありました' },
   reviews: { label: '口コミ', says: '口コミが掲載されました' },
 } as const satisfies Record<string, NoticeRow>;

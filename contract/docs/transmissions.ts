@@ -400,8 +400,8 @@ const rowsFor = (settings: TransmissionSettings) => {
     },
     desk: {
       moment: 'partners',
-      name: '管理画面へのログイン',
-      data: 'メールアドレス、操作の記録、ログインを続けるためのクッキー',
+      name: '管理画面へのサインイン',
+      data: 'メールアドレス、操作の記録、サインインを続けるためのクッキー',
       to: HERE,
       purpose: 'ご本人の確認',
       kept: 'クッキーの期間は「外部への送信とクッキー」にあります',

@@ -59,7 +59,7 @@ export const COMPLAINT_PAGES = {
     ],
     steps: [
       {
-        text: 'お電話番号か受付番号で、ご依頼を探します。',
+        text: '電話番号か受付番号で、ご依頼を探します。',
         pages: REQUESTS,
       },
       {

@@ -14,13 +14,13 @@ interface CookieRow {
 export const COOKIES = {
   session: {
     name: '__Host-desk',
-    purpose: '管理画面にログインしている間、ご本人であることを確かめる',
+    purpose: '管理画面にサインインしている間、ご本人であることを確かめる',
     days: 7,
   },
   /** Stays after signing out: the browser is known, and nobody in it is signed in. Browsers keep none for longer. */
   browser: {
     name: '__Host-desk-browser',
-    purpose: '以前にログインしたブラウザーであることを確かめ、他人によるログインの試みから守る',
+    purpose: '以前にサインインしたブラウザーであることを確かめ、他人によるサインインの試みから守る',
     days: 400,
   },
 } as const satisfies Record<string, CookieRow>;

@@ -124,6 +124,10 @@ export const CHECKED_WORDS = {
   all: () => '提携店は、すべて登録内容を確認済み',
   grounds: () => '古物商許可番号と登録内容を、運営者の担当者が一件ずつ確認しています。',
   heading: () => '提携店の登録について',
+  /** How requests reach shops, and which licence one needs. */
+  introduction: () => 'メールと専用のページ',
+  licence: () =>
+    '主な営業所のある都道府県の公安委員会から受けた許可をお持ちであることをご確認のうえ、お申し込みください。',
   before: () => 'ご紹介の前に、運営者が登録内容を確かめています。',
 } as const satisfies Record<string, WordsOfFacts>;
 

@@ -86,6 +86,8 @@ export const SPELLINGS: readonly Spelling[] = [
   { use: '一つ', not: /ひとつ/ },
   { use: '基づく', not: /もとづ/ },
   { use: '構わない', not: /かま(?=いません|わない|わず)/ },
+  { use: '関わる', not: /かかわ[るりっ]/ },
+  { use: '尋ねる', not: /たずね/ },
   { use: '行う', not: /行な[いうっわ]/ },
   { use: '最も', not: /もっとも(?!な)/ },
   { use: '普段', not: /ふだん/ },
@@ -120,6 +122,11 @@ export const SPELLINGS: readonly Spelling[] = [
   { use: '打ち合わせ', not: /打合せ|打ち合せ/ },
   { use: '組み合わせ', not: /組合せ|組み合せ/ },
   { use: '手がかり', not: /手掛かり/ },
+
+  // One word for one thing.
+  { use: 'サインイン', not: /ログイン/ },
+  { use: '電話番号', not: /お電話番号/ },
+  { use: 'ブレスレット', not: /ブレス(?!レット)/ },
 
   // Words of the trade. しみ, as 染め stands beside it.
   { use: 'しみ', not: /(?<!馴)染み|シミ(?![ュラ])/ },

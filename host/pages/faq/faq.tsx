@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: r
         ? [{ id: 'before-sending', title: FAQ.beforeSending, faqs: beforeSendingFaq(settings.disclosure) }]
         : []),
       ...goods,
-      { id: 'shops', title: FAQ.shops, faqs: STORE_FAQ },
+      { id: 'shops', title: FAQ.shops, faqs: withClaims(STORE_FAQ, claimSet) },
     ],
   };
 }

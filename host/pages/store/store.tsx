@@ -40,7 +40,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { partners, press } = site.content;
   const { description, hero, claim, reasons, support } = STORE;
   const words = withClaims(
-    { description, text: hero.text, partners: STORE.partners, claim, reasons: reasons.items, support },
+    {
+      description,
+      text: hero.text,
+      partners: STORE.partners,
+      claim,
+      reasons: reasons.items,
+      support,
+      faqs: STORE_FAQ,
+    },
     await madeClaims(site),
   );
   return { partners, press, words };
@@ -212,12 +220,12 @@ export default function Store({ actionData, loaderData }: Route.ComponentProps) 
         <Numbered items={words.support.items} columns={3} />
       </Section>
       <Section title={STORE.faqTitle} head="aside">
-        <FaqList faqs={STORE_FAQ} />
+        <FaqList faqs={words.faqs} />
       </Section>
       <Section title={form.title} lead={form.lead} ground="sand" id="store-form" width="form">
         <RegistrationForm returned={actionData} />
       </Section>
-      <StructuredData facts={[faqFacts(STORE_FAQ)]} />
+      <StructuredData facts={[faqFacts(words.faqs)]} />
     </>
   );
 }
