@@ -29,7 +29,7 @@ function render(attributes: Record<string, string>, part: (value: FormContextVal
   return html
     .replace(
       /(<linearGradient id="[^"]*"|<slot name="[^"]*")|( (?:data-field|data-step-heading|aria-labelledby|aria-describedby|id|for|name)="[^"]*")/g,
-      (_, needed: string | undefined) => needed ?? '',
+      (_, whole: string | undefined) => whole ?? '',
     )
     .replace(/<option value="([^"]+)">(?=\1<)/g, '<option>')
     .replace(/(<input type="radio"[^>]*?) value="[^"]*"/g, '$1');

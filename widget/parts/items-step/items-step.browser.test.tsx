@@ -10,7 +10,7 @@ test('The item step says what it is and how long it takes, and on pages of its o
   const { form, root } = await showPart('items-step', 'start');
   await expect.element(page.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeVisible();
   expect(root.querySelector('h2 ~ p')?.textContent).toBe(
-    '最短60秒で入力完了。買取店に、無料で査定を依頼できます。',
+    '最短60秒で入力完了。ご利用は無料です。',
   );
   const top = page.getByRole('link', { name: 'トップページへ' });
   await expect.element(top).not.toBeInTheDocument();

@@ -2,8 +2,8 @@ import type { Remaining } from '../../state/goods-state.ts';
 
 export const MESSAGES = {
   title: '一括査定依頼フォーム',
-  // In pages that know nothing of the shops (contract/site/shop-words.ts says it alike).
-  lead: '最短60秒で入力完了。買取店に、無料で査定を依頼できます。',
+  // It holds with any number of shops.
+  lead: '最短60秒で入力完了。ご利用は無料です。',
   top: 'トップページへ',
   add: '他の商品も一緒に査定する',
   start: '査定スタート',
