@@ -32,7 +32,7 @@ describe('Before sending, a seller reads what is so on this site', () => {
 
   test('without a median, after how many days another shop is looked for in the place of one that is silent', () => {
     const quiet = textOf(beforeSendingWords({ ...CHOSEN, silentDays: 2 }, null));
-    expect(quiet).toContain('お知らせから2営業日、返事も質問もない');
+    expect(quiet).toContain('お店の2営業日たっても返事や質問がなければ');
     const known = textOf(beforeSendingWords({ ...ALL, lookedDays: 3 }, null));
     expect(known).toContain('1営業日（連絡先を確認したお店は3営業日）');
   });

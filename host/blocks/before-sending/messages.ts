@@ -28,7 +28,7 @@ const within = (hours: number) => (hours < 48 ? `${hours}時間以内` : `${Math
 /** How long the first quote takes. @param hours the median; null where too few requests have had a quote */
 const whenText = ({ release, silentDays, lookedDays }: DisclosureSettings, hours: number | null) =>
   hours === null
-    ? `お店が査定を終えしだい、ご依頼のページに届きます。最初の一社は、すぐにメールでもお知らせします。お知らせから${silentDays}営業日${release === 'all' ? `（連絡先を確認したお店は${lookedDays}営業日）` : ''}、返事も質問もないお店の代わりには、ほかのお店を探します。`
+    ? `お店が査定を終えしだい、ご依頼のページに届きます。最初の一社は、すぐにメールでもお知らせします。お知らせから、お店の${silentDays}営業日${release === 'all' ? `（連絡先を確認したお店は${lookedDays}営業日）` : ''}たっても返事や質問がなければ、ほかのお店を探します。`
     : `直近${TOLD_MEDIAN.days}日間のご依頼で査定額が届いたもののうち、半数では、${within(hours)}に最初の一社から届きました。届くと、メールでもお知らせします。`;
 
 const WORDS = {

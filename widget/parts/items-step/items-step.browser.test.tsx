@@ -9,9 +9,7 @@ import { answersOf } from '../../state/answers.ts';
 test('The item step says what it is and how long it takes, and on pages of its own leads to the top page', async () => {
   const { form, root } = await showPart('items-step', 'start');
   await expect.element(page.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeVisible();
-  expect(root.querySelector('h2 ~ p')?.textContent).toBe(
-    '最短60秒で入力完了。ご利用は無料です。',
-  );
+  expect(root.querySelector('h2 ~ p')?.textContent).toBe('最短60秒で入力完了。');
   const top = page.getByRole('link', { name: 'トップページへ' });
   await expect.element(top).not.toBeInTheDocument();
   form.navigation.configure({ ...form.navigation.settings, navigation: 'host' });
