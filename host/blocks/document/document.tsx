@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayInWords } from '#contract/base/japanese-days.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { SiteLink } from '../../ui/site-link/site-link.tsx';
 import styles from './document.module.css';
@@ -10,11 +11,16 @@ export interface DocumentLink {
   label: string;
 }
 
-/** A paragraph, a list, a table of names and facts, or links to read on. */
+type Fact = readonly [name: string, fact: string];
+
+/**
+ * A paragraph, a list, a table of names and facts, or links to read on. A long table is folded under a line, and has an
+ * id: a link to it opens it.
+ */
 export type DocumentPart =
   | string
   | { readonly items: readonly string[] }
-  | { readonly facts: readonly (readonly [name: string, fact: string])[] }
+  | { readonly facts: readonly Fact[]; readonly folded?: { readonly id: string; readonly line: string } }
   | { readonly links: readonly DocumentLink[] };
 
 export interface DocumentChapter {
@@ -35,7 +41,20 @@ function Part({ part }: { part: DocumentPart }) {
       </ul>
     );
   }
-  if ('facts' in part) return <Facts facts={part.facts} />;
+  if ('facts' in part) {
+    if (!part.folded) return <Facts facts={part.facts} />;
+    return (
+      <details className={styles.folded}>
+        <summary>
+          {part.folded.line}
+          <Icon name="down" />
+        </summary>
+        <div id={part.folded.id}>
+          <Facts facts={part.facts} />
+        </div>
+      </details>
+    );
+  }
   return (
     <p className={styles.links}>
       {part.links.map(({ to, label }) => (
@@ -46,7 +65,7 @@ function Part({ part }: { part: DocumentPart }) {
 }
 
 /** A list of names with their facts. */
-function Facts({ facts }: { facts: readonly (readonly [name: string, fact: string])[] }) {
+function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, fact]) => (

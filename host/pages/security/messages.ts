@@ -1,5 +1,5 @@
 import { keysOf } from '#contract/base/keys.ts';
-import { MOMENTS, transmissionFact, transmissionsFor } from '#contract/docs/transmissions.ts';
+import { MOMENTS, type Moment, transmissionFact, transmissionsFor } from '#contract/docs/transmissions.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
 
@@ -17,14 +17,24 @@ const withTls =
 const withoutTls =
   'このサイトは、いまは暗号化されていない通信でも表示できます。公開するサイトでは、暗号化した通信だけに限ります。';
 
-/** A chapter for each moment at which something leaves. */
+const foldedId = (moment: Moment) => `all-${moment}`;
+
+/** A chapter for each moment at which something leaves. Each row has four lines, so they are folded. */
 function transmissionChapters(settings: SiteSettings): readonly DocumentChapter[] {
-  const rows = transmissionsFor(settings);
-  return keysOf(MOMENTS).map((moment) => ({
-    id: `at-${moment}`,
-    title: MOMENTS[moment],
-    parts: [{ facts: rows.filter((row) => row.moment === moment).map(transmissionFact) }],
-  }));
+  return keysOf(MOMENTS).map((moment) => {
+    const rows = transmissionsFor(settings).filter((row) => row.moment === moment);
+    return {
+      id: `at-${moment}`,
+      title: MOMENTS[moment],
+      parts: [
+        `${rows.map(({ name }) => name).join('、')}。`,
+        {
+          facts: rows.map(transmissionFact),
+          folded: { id: foldedId(moment), line: `${rows.length}件の内容、目的、期間を見る` },
+        },
+      ],
+    };
+  });
 }
 
 /** @param settings the scheme of the site's origin tells whether it is encrypted */
@@ -37,7 +47,10 @@ export const securityChapters = (settings: SiteSettings): readonly DocumentChapt
       '写真と、ご自由に書かれた文章、お名前やご連絡先は、送信のボタンを押すまで、このサイトには送られません。入力の途中の内容は、お使いのブラウザーの中にだけあります。',
       '選択肢や住所を表示するためのものと、どこまで入力が進んだかの回数は、途中でも送ります。いつ、何が、どこへ送られ、どれだけ残るかは、次のとおりです。',
       {
-        links: keysOf(MOMENTS).map((moment) => ({ to: `/security#at-${moment}`, label: MOMENTS[moment] })),
+        links: keysOf(MOMENTS).map((moment) => ({
+          to: `/security#${foldedId(moment)}`,
+          label: MOMENTS[moment],
+        })),
       },
     ],
   },

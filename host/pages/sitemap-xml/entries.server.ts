@@ -51,7 +51,7 @@ async function pages(site: Site): Promise<Entry[]> {
 }
 
 /** The areas with enough shops, and the list of all. */
-async function areaPages(site: Site): Promise<Entry[]> {
+export async function areaPages(site: Pick<Site, 'settings' | 'api'>): Promise<Entry[]> {
   const areas = (await loadAreas(site)).filter(isIndexed);
   if (areas.length === 0) return [];
   return [
