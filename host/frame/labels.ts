@@ -31,7 +31,7 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
 export const PAGE_PATHS: readonly string[] = Object.keys(PAGE_LABELS).map((segment) => `/${segment}`);
 
 /** Pages that are there only while there is something to count. */
-const COUNTED_LABELS: Readonly<Record<string, string>> = { areas: '地域と品物から探す' };
+const COUNTED_LABELS: Readonly<Record<string, string>> = { areas: '地域と品物から買取店を探す' };
 
 /** Segments of a path that name a category: 'watch', 'precious_metal' and, in the column, 'precious-metal'. */
 const CATEGORY_LABELS: Readonly<Record<string, string>> = {

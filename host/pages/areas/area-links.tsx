@@ -18,7 +18,7 @@ export function AreaLinks({ areas, by }: AreaLinksProps) {
       {areas.map((area) => (
         <li key={area[by]}>
           <Link to={href('/areas/:prefecture/:category', slugsOf(area))}>
-            {by === 'prefecture' ? area.prefecture : CATEGORIES[area.category].label}
+            <span>{by === 'prefecture' ? area.prefecture : CATEGORIES[area.category].label}</span>
             <small>{AREAS.shops(area.shops)}</small>
           </Link>
         </li>

@@ -179,30 +179,32 @@ function Ways({ area, buyers: { ways } }: BuyersProps) {
   );
 }
 
-function Shops({ area, buyers: { count, standing, data: shops } }: BuyersProps) {
-  const { title, some, elsewhere, search } = AREA.shops;
-  const hidden = count > shops.length ? some(area, shops.length) : undefined;
-  const inPrefecture = searchUrl({
+/** The search for the shops that stand in the prefecture, or for those of all prefectures where none does. */
+const searchFor = ({ prefecture, category }: Area, standing: number) =>
+  href('/partners') +
+  searchUrl({
     ...NO_FILTERS,
-    categories: [CATEGORIES[area.category].slug],
-    prefectureNames: [area.prefecture],
+    categories: [CATEGORIES[category].slug],
+    prefectureNames: standing > 0 ? [prefecture] : [],
     page: 1,
   });
+
+function Shops({ area, buyers: { count, standing, data: shops } }: BuyersProps) {
+  const { title, some, elsewhere, all, search } = AREA.shops;
+  const left = count > shops.length ? some(area, shops.length) : undefined;
   return (
-    <Section title={title} lead={standing === 0 ? elsewhere(area) : hidden} ground="sand">
+    <Section title={title} lead={standing === 0 ? elsewhere(area) : left} ground="sand">
       <ul className={styles.shops}>
         {shops.map((shop) => (
           <ShopItem shop={shop} heading="h3" key={shop.uuid} />
         ))}
       </ul>
-      {standing > 0 && (
-        <SectionMore>
-          <Link className={buttonClass('line')} to={href('/partners') + inPrefecture}>
-            <Phrases>{search(area)}</Phrases>
-            <Icon name="arrow" />
-          </Link>
-        </SectionMore>
-      )}
+      <SectionMore>
+        <Link className={buttonClass('line')} to={searchFor(area, standing)}>
+          <Phrases>{standing > shops.length ? all(area) : search}</Phrases>
+          <Icon name="arrow" />
+        </Link>
+      </SectionMore>
     </Section>
   );
 }

@@ -4,11 +4,11 @@ import { keysOf } from '#contract/base/keys.ts';
 import { type PrefectureName, REGIONS, type Region } from '#contract/customer/prefectures.ts';
 import { isIndexed, type ServedArea } from '#contract/site/areas.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
-import { PlainSection } from '../../blocks/section/section.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Words } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/areas.ts';
 import { AreaLinks } from './area-links.tsx';
 import styles from './areas.module.css';
@@ -62,13 +62,15 @@ export default function Areas({ loaderData: { regions, isOpen, lead } }: Route.C
   return (
     <>
       <PageTitle title={AREAS.title} lead={lead} />
-      <PlainSection>
+      <div className={styles.body}>
         <div className={styles.regions}>
           {regions.map(({ region, prefectures }) => (
             <details key={region} open={isOpen}>
               <summary>
                 <h2>{region}</h2>
-                <span>{AREAS.prefectures(prefectures.length)}</span>
+                <span>
+                  <Words>{prefectures.map(({ prefecture }) => prefecture)}</Words>
+                </span>
                 <Icon name="down" />
               </summary>
               <dl>
@@ -84,7 +86,7 @@ export default function Areas({ loaderData: { regions, isOpen, lead } }: Route.C
             </details>
           ))}
         </div>
-      </PlainSection>
+      </div>
     </>
   );
 }

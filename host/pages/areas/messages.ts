@@ -11,12 +11,10 @@ const number = (count: number): string => count.toLocaleString('ja-JP');
 /** The list of all areas. */
 export const AREAS = {
   title: pageLabel('areas') ?? '',
-  lead: (day: string) =>
-    `査定を引き受けている買取店の数を、都道府県と品物ごとに数えています。${day}の数です。`,
+  lead: (day: string) => `${day}に、査定を引き受けている買取店を、都道府県と品物ごとに数えました。`,
   description:
     '時計・バッグ・宝石などの査定を引き受けている買取店の数を、お住まいの都道府県と品物ごとにご覧いただけます。店舗への持ち込み、自宅での査定、宅配のうち、どの方法で受ける店が何社あるかもわかります。',
   keywords: ['買取店 地域', '都道府県別 買取店', '出張買取 地域', '宅配買取', '店頭買取'],
-  prefectures: (count: number) => `${count}都道府県`,
   shops: (count: number) => `${number(count)}社`,
 } as const;
 
@@ -33,8 +31,7 @@ export const WAYS = {
   visit: {
     title: '自宅で見てもらう',
     name: '自宅での査定',
-    text: () =>
-      'お客様がお願いしたときだけ、お店が伺う方法です。お願いしていないお店が、訪ねることはありません。',
+    text: () => 'お客様がお願いしたときだけ、お店がご自宅に伺う方法です。日時は、お店と相談して決めます。',
   },
   post: {
     title: '宅配で送る',
@@ -104,7 +101,8 @@ export const AREA = {
       `${area.prefecture}に店舗のある店から先に、${shown}社をご紹介します。`,
     elsewhere: (area: Area) =>
       `${area.prefecture}に店舗のある店は、いまはありません。ほかの都道府県から引き受ける店です。`,
-    search: (area: Area) => `${area.prefecture}に店舗のある店をすべて見る`,
+    all: (area: Area) => `${area.prefecture}に店舗のある店をすべて見る`,
+    search: '条件を変えて買取店を探す',
   },
   others: {
     title: 'ほかの地域と品物',
