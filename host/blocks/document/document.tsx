@@ -13,14 +13,18 @@ export interface DocumentLink {
 
 type Fact = readonly [name: string, fact: string];
 
-/**
- * A paragraph, a list, a table of names and facts, or links to read on. A long table is folded under a line, and has an
- * id: a link to it opens it.
- */
+/** The heading of a folded table, and a line that says what is in it. A link to the id opens it. */
+interface Folded {
+  readonly id: string;
+  readonly title: string;
+  readonly line: string;
+}
+
+/** A paragraph, a list, a table of names and facts, which may be folded, or links to read on. */
 export type DocumentPart =
   | string
   | { readonly items: readonly string[] }
-  | { readonly facts: readonly Fact[]; readonly folded?: { readonly id: string; readonly line: string } }
+  | { readonly facts: readonly Fact[]; readonly folded?: Folded }
   | { readonly links: readonly DocumentLink[] };
 
 export interface DocumentChapter {
@@ -46,8 +50,11 @@ function Part({ part }: { part: DocumentPart }) {
     return (
       <details className={styles.folded}>
         <summary>
-          {part.folded.line}
+          <h3>
+            <Phrases>{part.folded.title}</Phrases>
+          </h3>
           <Icon name="down" />
+          <span>{part.folded.line}</span>
         </summary>
         <div id={part.folded.id}>
           <Facts facts={part.facts} />
