@@ -315,7 +315,9 @@ const sentencesOf = ({ text }: ShownPage) => [
     text
       .split(/\n|(?<=。)/)
       .map((sentence) => sentence.trim())
-      .filter((sentence) => /最大\d+社|全国|社の買取店|査定できる|運営者が確認|引き受けている買取店は/.test(sentence)),
+      .filter((sentence) =>
+        /最大\d+社|全国|社の買取店|査定できる|運営者が確認|引き受けている買取店は/.test(sentence),
+      ),
   ),
 ];
 
