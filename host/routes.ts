@@ -21,6 +21,8 @@ export default [
     route('column/:slug', 'pages/column/article/article.tsx'),
     route('partners', 'pages/partners/partners.tsx'),
     route('partners/:uuid', 'pages/partners/shop.tsx'),
+    route('areas', 'pages/areas/areas.tsx'),
+    route('areas/:prefecture/:category', 'pages/areas/area.tsx'),
     route('about', 'pages/about/about.tsx'),
     route('requests', 'pages/request/lost-link.tsx'),
     // Mails carry their addresses: LINK_PAGES in contract/life/follow-up.ts. Any path behind a token is private too.

@@ -73,6 +73,8 @@ export const shopChecks: ChecksOf<'shops'> = {
 
   shopFacts: { optional: true },
 
+  areaShops: { optional: true },
+
   partnerShop: {
     sample: async (api) => ({ params: { uuid: (await aShop(api)).uuid } }),
     checks: [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { shopRegistration } from '../enquiries/registration.ts';
 import { anything, queryText } from '../schemas/lenient.ts';
 import {
+  areaShopsAnswer,
   latestShopsAnswer,
   partnerShopAnswer,
   partnerShopsAnswer,
@@ -55,6 +56,15 @@ export const shopFacts = {
   path: '/v1/partner_shops/facts',
   answer: shopFactsAnswer,
   refusals: [],
+} as const satisfies Call;
+
+/** The shops that can get a request for some goods from a prefecture. An extension of ours. */
+export const areaShops = {
+  method: 'GET',
+  path: '/v1/partner_shops/areas/{prefecture}/{category}',
+  params: z.object({ prefecture: z.string(), category: z.string() }),
+  answer: areaShopsAnswer,
+  refusals: ['not_found'],
 } as const satisfies Call;
 
 export const registerShop = {

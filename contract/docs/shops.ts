@@ -150,6 +150,37 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
       },
     },
   },
+  areaShops: {
+    title: 'Shops for some goods from a prefecture',
+    description:
+      'Those that buy the category, serve the prefecture and can get a request now, wherever they stand. Without this call the site has no pages for areas.',
+    params: {
+      prefecture: 'Its name in addresses: hokkaido, tokyo.',
+      category: 'A key: watch, precious_metal.',
+    },
+    answer: {
+      day: 'The day in Japan on which they were counted.',
+      count: 'How many there are.',
+      standing: 'Those that stand in the prefecture.',
+      ways: 'How goods can go to them; a shop may offer several ways.',
+      'ways.carry': 'Shops in the prefecture to which sellers carry goods.',
+      'ways.visit': 'Shops that come to the seller.',
+      'ways.post': 'Shops that take parcels.',
+      data: 'Five of them at most, those of the prefecture first.',
+      ...SHOP,
+    },
+    refusals: { not_found: 'There is no such prefecture or category, or no shop for it.' },
+    example: {
+      params: { prefecture: 'tokyo', category: 'watch' },
+      answer: {
+        day: '2026-11-30',
+        count: 1,
+        standing: 1,
+        ways: { carry: 1, visit: 0, post: 1 },
+        data: [shop],
+      },
+    },
+  },
   partnerShop: {
     title: 'A shop',
     description: 'All that the site shows of one shop.',

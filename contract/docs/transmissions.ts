@@ -138,6 +138,7 @@ const rowsFor = (settings: TransmissionSettings) => {
         'partnerShops',
         'partnerShop',
         'shopFacts',
+        'areaShops',
         'firstQuotes',
       ],
     },

@@ -77,6 +77,20 @@ export const shopFactsAnswer = z.object({
   able: z.object(tableOf(CATEGORY_KEYS, () => byPrefecture)),
 });
 
+/** The shops of an area (contract/site/areas.ts). An extension of ours; other servers need not have it. */
+export const areaShopsAnswer = z.object({
+  /** When they were counted, in Japan: 2026-11-30. */
+  day: z.string(),
+  /** How many there are. */
+  count: z.number(),
+  /** Those that stand in the prefecture. */
+  standing: z.number(),
+  /** Those to which goods can go in this way; a shop may offer several. `carry`: to a shop in the prefecture. */
+  ways: z.object({ carry: z.number(), visit: z.number(), post: z.number() }),
+  /** Some of them, those of the prefecture first. */
+  data: usable(shopOfSite),
+});
+
 /** The reviews that sellers write of a shop after a deal. An extension of ours; other servers send none. */
 export const shopReviews = z.object({
   /** How many are shown, with those that are not among the newest. */
@@ -105,5 +119,6 @@ export const firstQuotesAnswer = z.object({ median_hours: z.nullable(z.number())
 export const mediumAnswer = z.object({ known: z.boolean(), here: z.boolean() });
 
 export type PartnerShop = z.infer<typeof shopOfSite>;
+export type AreaShops = z.output<typeof areaShopsAnswer>;
 export type ShopReviews = z.output<typeof shopReviews>;
 export type Pagination = z.infer<typeof pagination>;

@@ -6,8 +6,9 @@ import { countPartners } from './count-shops.ts';
 import { CallError } from './http.ts';
 import { logFailure } from './outcome.ts';
 
-/** Other back ends need not have the call. */
-const NOT_THERE = [404, 405];
+/** Other back ends need not have a call of ours. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof CallError && [404, 405].includes(error.status);
 
 /**
  * The shops as pages tell of them. Of a back end that only lists them, their number is known.
@@ -17,7 +18,7 @@ export async function loadShopFacts(api: string, category?: CategoryKey): Promis
   try {
     return toldFacts(await call(shopFacts, { api }), category);
   } catch (error) {
-    if (error instanceof CallError && NOT_THERE.includes(error.status)) return onlyNumber(api);
+    if (isNotThere(error)) return onlyNumber(api);
     logFailure('shop facts', error);
     return undefined;
   }

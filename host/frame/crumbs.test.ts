@@ -14,6 +14,7 @@ describe('The breadcrumb bar', () => {
     ['/column/category/precious-metal', ['トップ', 'コラム', '金・貴金属']],
     ['/terms', ['トップ', '利用規約']],
     ['/contact/', ['トップ', 'お問い合わせ']],
+    ['/areas/hokkaido/watch', ['トップ', '地域と品物から買取店を探す', '時計']],
     ['/campaign-gift', ['トップ', 'ギフトカードキャンペーン']],
   ])('%s', (path, expected) => {
     expect(labels(path)).toEqual(expected);

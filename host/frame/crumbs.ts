@@ -5,8 +5,8 @@ export interface Crumb {
   label: string;
 }
 
-/** Segments of a path that are not pages. */
-const HIDDEN = ['category'];
+/** Parts of a path that are not pages. */
+const HIDDEN = /\/category$|^\/areas\/[^/]+$/;
 
 function labelOf(segment: string): string {
   let text = segment;
@@ -25,10 +25,8 @@ function labelOf(segment: string): string {
 export function crumbsOf(pathname: string, last?: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const crumbs = segments.map((segment, index) => ({
-    segment,
     to: `/${segments.slice(0, index + 1).join('/')}`,
     label: index === segments.length - 1 && last ? last : labelOf(segment),
   }));
-  const visible = crumbs.filter(({ segment }) => !HIDDEN.includes(segment));
-  return [{ to: '/', label: pageLabel('') ?? '' }, ...visible.map(({ to, label }) => ({ to, label }))];
+  return [{ to: '/', label: pageLabel('') ?? '' }, ...crumbs.filter(({ to }) => !HIDDEN.test(to))];
 }

@@ -1,4 +1,5 @@
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import type { Area } from '#contract/site/areas.ts';
 
 /**
  * Names of pages, by the first segment of their path, for navigation, breadcrumbs and the sitemap (document 1,
@@ -29,6 +30,9 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
 /** The paths of the pages that have a name. */
 export const PAGE_PATHS: readonly string[] = Object.keys(PAGE_LABELS).map((segment) => `/${segment}`);
 
+/** Pages that are there only while there is something to count. */
+const COUNTED_LABELS: Readonly<Record<string, string>> = { areas: '地域と品物から買取店を探す' };
+
 /** Segments of a path that name a category: 'watch', 'precious_metal' and, in the column, 'precious-metal'. */
 const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CATEGORY_KEYS.map((key) => [CATEGORIES[key].slug, CATEGORIES[key].label])),
@@ -45,5 +49,10 @@ export const CATEGORY_NAMES: readonly string[] = [...new Set(Object.values(CATEG
 const own = (labels: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(labels, key) ? labels[key] : undefined;
 
-export const pageLabel = (segment: string): string | undefined => own(PAGE_LABELS, segment);
+export const pageLabel = (segment: string): string | undefined =>
+  own(PAGE_LABELS, segment) ?? own(COUNTED_LABELS, segment);
 export const categoryLabel = (slug: string): string | undefined => own(CATEGORY_LABELS, slug);
+
+/** The name of the page of an area. */
+export const areaLabel = ({ prefecture, category }: Area): string =>
+  `${prefecture}で${CATEGORIES[category].label}を買い取る店`;

@@ -3,6 +3,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  href,
   type LoaderFunction,
   Outlet,
   type RouteObject,
@@ -12,8 +13,9 @@ import {
 } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#contract/base/keys.ts';
-import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { PREFECTURES, type PrefectureName } from '#contract/customer/prefectures.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { type Area, servedAreas, slugsOf } from '#contract/site/areas.ts';
 import { areaWords, mostQuotes, type ShopFacts, toldFacts } from '#contract/site/shop-facts.ts';
 import { NO_CONTENT } from '#contract/site/site-content.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
@@ -27,6 +29,8 @@ import * as about from './about/about.tsx';
 import * as achievements from './achievements/achievements.tsx';
 import * as appraisal from './appraisal/appraisal.tsx';
 import * as form from './appraisal/form.tsx';
+import * as area from './areas/area.tsx';
+import * as areas from './areas/areas.tsx';
 import * as evidence from './evidence/evidence.tsx';
 import * as faq from './faq/faq.tsx';
 import * as home from './home/home.tsx';
@@ -35,6 +39,7 @@ import * as landings from './lp/lp-index.tsx';
 import { LANDING_PAGES } from './lp/words/index.ts';
 import * as partners from './partners/partners.tsx';
 import * as siteMap from './site-map/site-map.tsx';
+import { areaPages } from './sitemap-xml/entries.server.ts';
 import * as store from './store/store.tsx';
 
 const EVERY = PREFECTURES.map((_, index) => index);
@@ -90,7 +95,16 @@ const formPage: PageModule = {
   meta: form.meta,
 };
 
-const PAGES: Readonly<Record<string, { module: PageModule; category?: CategoryKey }>> = {
+interface PageOfTable {
+  module: PageModule;
+  category?: CategoryKey;
+  /** The pattern of its path, where that has parameters. */
+  pattern?: string;
+  /** The category and the prefecture that a shop has to serve, or there is no such page; `any`: some shop some area. */
+  needs?: { category: CategoryKey; prefecture: PrefectureName } | 'any';
+}
+
+const PAGES: Readonly<Record<string, PageOfTable>> = {
   '/': { module: home },
   '/about': { module: about },
   '/lp': { module: landings },
@@ -101,10 +115,17 @@ const PAGES: Readonly<Record<string, { module: PageModule; category?: CategoryKe
   '/evidence': { module: evidence },
   '/sitemap': { module: siteMap },
   '/form': { module: formPage },
+  '/areas': { module: areas, needs: 'any' },
+  '/areas/hokkaido/watch': {
+    module: area,
+    category: 'watch',
+    pattern: '/areas/:prefecture/:category',
+    needs: { category: 'watch', prefecture: '北海道' },
+  },
   ...Object.fromEntries(
     Object.entries(LANDING_PAGES).map(([path, { category }]) => [
       `/lp/${path}`,
-      { module: landing, category },
+      { module: landing, category, pattern: '/lp/*' },
     ]),
   ),
 };
@@ -112,6 +133,17 @@ const PAGES: Readonly<Record<string, { module: PageModule; category?: CategoryKe
 const PATHS = Object.keys(PAGES);
 /** The landing pages of which the table has one each: those of a category that is bought, and of one that often is not. */
 const LEFT_OUT = PATHS.filter((path) => path.startsWith('/lp/') && !['/lp/tokei', '/lp/bag'].includes(path));
+
+const ableAt = (facts: ShopFacts, { category, prefecture }: Area) =>
+  facts.able[category][PREFECTURES.indexOf(prefecture)] ?? 0;
+
+/** Whether there is such a page. */
+function isThere(path: string, facts: ShopFacts, operator: SiteSettings['operator']): boolean {
+  const needs = PAGES[path]?.needs;
+  if (!needs) return true;
+  if (!operator) return false;
+  return needs === 'any' ? servedAreas(facts.able).length > 0 : ableAt(facts, needs) > 0;
+}
 
 const api = answeringApi();
 
@@ -127,15 +159,27 @@ function answerWith(facts: ShopFacts) {
     };
     const list = facts.listed > 0 ? [shop] : [];
     const pagination = { current_page: 1, total_pages: 1, total_count: facts.listed, per_page: 10 };
+    const hokkaido = ableAt(facts, { category: 'watch', prefecture: '北海道' });
+    const standing = Math.min(hokkaido, facts.standing[0] ?? 0);
     const answers: Record<string, unknown> = {
       '/v1/partner_shops/facts': facts,
       '/v1/partner_shops/company_shops': { data: list, pagination },
+      ...(hokkaido > 0 && {
+        '/v1/partner_shops/areas/hokkaido/watch': {
+          day: '2026-11-30',
+          count: hokkaido,
+          standing,
+          ways: { carry: standing, visit: 0, post: Math.min(hokkaido, 2) },
+          data: list,
+        },
+      }),
       '/v1/company_shops/recommended': { data: list },
       '/v1/latest_company_shops': list,
       '/v1/recent_appraisals': { recent_appraisals: [] },
       '/v1/first_quotes': { median_hours: null },
     };
-    response.writeHead(200, { 'content-type': 'application/json' });
+    const isArea = path.startsWith('/v1/partner_shops/areas/');
+    response.writeHead(isArea && !(path in answers) ? 404 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answers[path] ?? []));
   };
 }
@@ -168,7 +212,7 @@ function routeOf(path: string, module: PageModule): RouteObject {
   const Page = module.default as ComponentType<{ loaderData: unknown; actionData: undefined }>;
   return {
     id: 'page',
-    path: path.startsWith('/lp/') ? '/lp/*' : path,
+    path: PAGES[path]?.pattern ?? path,
     loader: (module.loader as LoaderFunction | undefined) ?? (() => null),
     Component: () => <Page loaderData={useLoaderData()} actionData={undefined} />,
   };
@@ -181,6 +225,7 @@ interface Tag {
 }
 
 interface ShownPage {
+  isIndexed: boolean;
   html: string;
   /** All that is read: text, title, description. */
   text: string;
@@ -196,7 +241,12 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, '\n')
     .replaceAll('&amp;', '&');
 
-async function show(path: string, facts: ShopFacts, operator: SiteSettings['operator']): Promise<ShownPage> {
+/** The page as visitors get it; undefined where there is none. */
+async function show(
+  path: string,
+  facts: ShopFacts,
+  operator: SiteSettings['operator'],
+): Promise<ShownPage | undefined> {
   answerWith(facts);
   const context = new RouterContextProvider();
   const site = siteOf(operator);
@@ -218,7 +268,9 @@ async function show(path: string, facts: ShopFacts, operator: SiteSettings['oper
   const handler = createStaticHandler([layout]);
   const result = await handler.query(request, { requestContext: context });
   if (result instanceof Response) throw new Error(`${path} was answered with ${result.status}`);
-  expect(result.statusCode).toBe(200);
+  const there = isThere(path, facts, operator);
+  expect(result.statusCode).toBe(there ? 200 : 404);
+  if (!there) return undefined;
   expect(result.errors).toBeNull();
   const stream = await renderToReadableStream(
     <StaticRouterProvider
@@ -236,11 +288,29 @@ async function show(path: string, facts: ShopFacts, operator: SiteSettings['oper
     matches: [{ loaderData: rootData }],
   });
   return {
+    isIndexed: !tags?.some(({ name, content }) => name === 'robots' && content?.includes('noindex')),
     html,
     text: `${textOf(html)}\n${headOf(tags ?? [])}`,
     headings: [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, inside = '']) => textOf(inside).trim()),
     links: [...html.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to),
   };
+}
+
+const operatorPages = new Map<string, ReturnType<typeof show>>();
+
+/** A page of an operator with these shops. Each is made once, however many tests read it. */
+function pageWith(name: CaseName, path: string): ReturnType<typeof show> {
+  const key = `${name} ${path}`;
+  const page = operatorPages.get(key) ?? show(path, factsOf(CASES[name]), OPERATOR);
+  operatorPages.set(key, page);
+  return page;
+}
+
+/** A page that is there. */
+async function presentPage(name: CaseName, path: string): Promise<ShownPage> {
+  const page = await pageWith(name, path);
+  if (!page) throw new Error(`there is no page ${path}`);
+  return page;
 }
 
 /** The title, and the texts of the tags that describe the page, each on a line. */
@@ -253,7 +323,9 @@ const sentencesOf = ({ text }: ShownPage) => [
     text
       .split(/\n|(?<=。)/)
       .map((sentence) => sentence.trim())
-      .filter((sentence) => /最大\d+社|全国|社の買取店|査定できる|運営者が確認/.test(sentence)),
+      .filter((sentence) =>
+        /最大\d+社|全国|社の買取店|査定できる|運営者が確認|引き受けている買取店は/.test(sentence),
+      ),
   ),
 ];
 
@@ -270,7 +342,8 @@ describe.each(CASE_NAMES)('With an operator and shops: %s', (name) => {
   test.each(PATHS)('%s says only what follows from them', async (path) => {
     const view = toldFacts(facts, PAGES[path]?.category);
     const most = mostQuotes(view) ?? 0;
-    const page = await show(path, facts, OPERATOR);
+    const page = await pageWith(name, path);
+    if (!page) return;
     const { text } = page;
     expect(text).not.toMatch(/\{\w+\.\w+|審査を通過|厳しい審査|実績を確認|社以上|社突破|undefined|NaN/);
     const numbers = [...text.matchAll(/最大(\d+)社/g)].map(([, number]) => Number(number));
@@ -281,7 +354,9 @@ describe.each(CASE_NAMES)('With an operator and shops: %s', (name) => {
   });
 
   test.each(PATHS)('%s has no empty section, box or list', async (path) => {
-    const { html, text, links } = await show(path, facts, OPERATOR);
+    const page = await pageWith(name, path);
+    if (!page) return;
+    const { html, text, links } = page;
     expect(html).not.toMatch(/<(ul|ol|dl)[^>]*><\/\1>|<h2[^>]*><\/h2>|<p(?![^>]* role=)[^>]*><\/p>/);
     if (facts.listed > 0) return;
     expect(text).not.toMatch(/買取店はありません|店舗情報が見つかりません|(?<!\d)0社|該当する店舗/);
@@ -296,13 +371,52 @@ test.each([
   ['/lp/kotto/kimono', '0', true],
   ['/lp/bag', '4, three in Hokkaido', false],
 ] as const)('On %s with %s, that nobody buys such goods yet is said: %s', async (path, name, isSaid) => {
-  const { text, links } = await show(path, factsOf(CASES[name]), OPERATOR);
+  const { text, links } = await presentPage(name, path);
   expect(text.includes('買取店は、いま登録を進めています')).toBe(isSaid);
   expect(links.some((link) => link.startsWith('/contact?goods='))).toBe(isSaid);
 });
 
+test.each([
+  ['1, Hokkaido, watches', 1, false],
+  ['40, all prefectures', 2, false],
+  ['4, three in Hokkaido', 3, true],
+  ['1,200, all prefectures', 1_200, true],
+] as const)(
+  'With %s the page of an area tells of %i shops, and search engines hear of it: %s',
+  async (name, count, isIndexed) => {
+    const facts = factsOf(CASES[name]);
+    const page = await presentPage(name, '/areas/hokkaido/watch');
+    expect(page.text).toContain(`引き受けている買取店は${count.toLocaleString('ja-JP')}社です。`);
+    expect(page.isIndexed).toBe(isIndexed);
+    const list = await presentPage(name, '/areas');
+    expect(list.links).toContain('/areas/hokkaido/watch');
+    expect(list.isIndexed).toBe(isIndexed);
+    answerWith(facts);
+    const entries = await areaPages(siteOf(OPERATOR));
+    expect(entries.some(({ path }) => path === '/areas/hokkaido/watch')).toBe(isIndexed);
+    expect(entries.length).toBe(
+      isIndexed ? servedAreas(facts.able).filter(({ shops }) => shops > 2).length + 1 : 0,
+    );
+  },
+);
+
+test('Links lead to pages of areas that are there', async () => {
+  for (const name of CASE_NAMES) {
+    const facts = factsOf(CASES[name]);
+    const there = servedAreas(facts.able).map((each) => href('/areas/:prefecture/:category', slugsOf(each)));
+    const linked = [];
+    for (const path of ['/areas', '/areas/hokkaido/watch', '/sitemap'])
+      linked.push(...((await pageWith(name, path))?.links ?? []));
+    const areaLinks = new Set(linked.filter((link) => link.startsWith('/areas/')));
+    expect(there).toEqual(expect.arrayContaining([...areaLinks]));
+    expect(linked.includes('/areas')).toBe(there.length > 0);
+    // All of them are linked from the list.
+    expect(areaLinks.size).toBe(there.length);
+  }
+});
+
 test('The site map leads to the prefectures where shops stand', async () => {
-  const { links } = await show('/sitemap', factsOf(CASES['4, three in Hokkaido']), OPERATOR);
+  const { links } = await presentPage('4, three in Hokkaido', '/sitemap');
   const areas = links.filter((link) => link.startsWith('/partners?')).map((link) => decodeURIComponent(link));
   expect(areas).toHaveLength(2);
   expect(areas.join()).toMatch(/北海道.*東京都/);
@@ -311,6 +425,7 @@ test('The site map leads to the prefectures where shops stand', async () => {
 test.each(PATHS)('Without an operator %s stays as it is with any shops', async (path) => {
   const none = await show(path, factsOf(CASES['0']), undefined);
   const many = await show(path, factsOf(CASES['4, three in Hokkaido']), undefined);
+  if (!none || !many) return;
   // The numbers of the list itself are counted.
   if (!['/', '/partners', '/evidence'].includes(path)) expect(none.text).toBe(many.text);
   expect(sentencesOf(many).filter((sentence) => /運営者が確認/.test(sentence))).toEqual([]);
@@ -338,13 +453,15 @@ test('The table of the documents shows what stands at which number', { timeout: 
   const parts: string[] = [];
   for (const path of PATHS.filter((each) => !LEFT_OUT.includes(each))) {
     const pages = [];
-    for (const name of CASE_NAMES) pages.push(await show(path, factsOf(CASES[name]), OPERATOR));
+    for (const name of CASE_NAMES) pages.push(await pageWith(name, path));
     parts.push(
       `## ${path}\n`,
       '| shops | sections | sentences about shops |',
       '| --- | --- | --- |',
-      ...pages.map(
-        (page, index) => `| ${CASE_NAMES[index]} | ${cell(page.headings)} | ${cell(sentencesOf(page))} |`,
+      ...pages.map((page, index) =>
+        page
+          ? `| ${CASE_NAMES[index]} | ${cell(page.headings)} | ${cell(sentencesOf(page))} |`
+          : `| ${CASE_NAMES[index]} | no page | – |`,
       ),
       '',
     );

@@ -8,6 +8,7 @@ import { BANNER } from '../frame/messages.ts';
 import { aboutWords } from './about/messages.ts';
 import { ACCESSIBILITY } from './accessibility/messages.ts';
 import { ACHIEVEMENTS } from './achievements/messages.ts';
+import { AREA, AREAS } from './areas/messages.ts';
 import { CAMPAIGN_GIFT } from './campaign-gift/messages.ts';
 import { COLUMN } from './column/messages.ts';
 import { COMPANY } from './company/messages.ts';
@@ -220,6 +221,9 @@ const DESCRIPTIONS: [string, string][] = [
   ['/partners without a number', withClaims(PARTNER_WORDS.description, BARE)],
   ['/partners/{uuid}', asWritten(SHOP.fallbackDescription)],
   ['/column', COLUMN.description],
+  ['/areas', AREAS.description],
+  ['/areas: short names', AREA.description({ prefecture: '東京都', category: 'alcohol' }, 1)],
+  ['/areas: long names', AREA.description({ prefecture: '神奈川県', category: 'preciousMetal' }, 1_200)],
   ...CATEGORY_NAMES.map((label): [string, string] => [
     `/achievements: ${label}`,
     asWritten(ACHIEVEMENTS.descriptionOf(label)),
@@ -245,6 +249,7 @@ test('every page has keywords, each once', () => {
     CAMPAIGN_GIFT,
     TERMS,
     ACHIEVEMENTS,
+    AREAS,
     PARTNER_WORDS,
     COLUMN,
     FAQ,

@@ -6,6 +6,7 @@ export const SERVER_MESSAGES = {
   unknownPrefecture: '指定された都道府県が見つかりません',
   unknownCity: '指定された市区町村が見つかりません',
   unknownShop: '指定された店舗が見つかりません',
+  unknownArea: '指定された地域と品物の買取店が見つかりません',
   unknownRequest: '指定された査定依頼が見つかりません',
   malformedForm: 'フォームデータの形式が正しくありません',
   incompleteForm: 'フォームデータが最後まで届きませんでした',

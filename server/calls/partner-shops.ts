@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/calls/shops.ts';
+import { areaOf } from '#contract/site/areas.ts';
 import { isInventedShop } from '#contract/site/invented-shop.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Db } from '../db/open.ts';
 import { shownReviews } from '../life/reviews.ts';
+import { findAreaShops } from '../shops/area-shops.ts';
 import { findRecommended, findShop, newestShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
 import { countShopFacts } from '../shops/shop-facts.ts';
 import { type Received, route } from './route.ts';
@@ -45,6 +47,13 @@ export function partnerShopCalls(app: FastifyInstance, db: Db, invented: boolean
   route(app, calls.partnerShops, ({ query }) => searchShops(db, readQuery(query), invented));
 
   route(app, calls.shopFacts, () => countShopFacts(db, invented));
+
+  route(app, calls.areaShops, async ({ params, refuse }) => {
+    const area = areaOf(params);
+    return (
+      (area && (await findAreaShops(db, area, invented))) ?? refuse('not_found', SERVER_MESSAGES.unknownArea)
+    );
+  });
 
   route(app, calls.partnerShop, async ({ params, refuse }) => {
     const data =

@@ -29,7 +29,7 @@ export interface FoundShops {
 }
 
 /** Recommended shops first, then the newest. */
-const ORDER = [desc(shops.recommended), desc(shops.createdAt), asc(shops.uuid)];
+export const ORDER = [desc(shops.recommended), desc(shops.createdAt), asc(shops.uuid)];
 
 /** @param invented whether the shops of the demonstration are found as well; so everywhere below */
 export async function searchShops(db: Db, query: ShopQuery, invented: boolean): Promise<FoundShops> {
@@ -92,6 +92,9 @@ export const isListed = (invented: boolean): SQL | undefined =>
     invented ? undefined : sql`${shops.websiteUrl} !~* '^\\w+://[^/?#]*\\.example(:\\d*)?([/?#]|$)'`,
   );
 
+/** The rules of `line_of_shops.sql` that hold for any goods and place, without those that change from day to day. */
+export const canGetRequests: SQL = sql`(${shops.email} <> '' and ${shops.unreachableAt} is null and ${shops.pausedAt} is null)`;
+
 function filterOf(db: Db, { categories, prefectures: names, keyword }: ShopQuery): SQL | undefined {
   const inPrefectures = db
     .select({ id: prefectures.id })
@@ -120,7 +123,7 @@ const areasOf = ({ nationwide, servedPrefectureIds }: Row): string[] =>
     ? [WHOLE_COUNTRY]
     : servedPrefectureIds.toSorted((a, b) => a - b).flatMap((id) => PREFECTURES[id - 1] ?? []);
 
-function toPartnerShop(row: Row): PartnerShop {
+export function toPartnerShop(row: Row): PartnerShop {
   return {
     uuid: row.uuid,
     shop_name: row.shopName,

@@ -4,7 +4,7 @@ import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import type { ShopFacts } from '#contract/site/shop-facts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-import { isListed } from './find-shops.ts';
+import { canGetRequests, isListed } from './find-shops.ts';
 
 interface Count {
   /** Null: shops of any category, by where they stand. */
@@ -14,17 +14,15 @@ interface Count {
   shops: number;
 }
 
-/**
- * Counts the shops of the list, and those that can get a request: by the rules of `line_of_shops.sql`, without those
- * that change from day to day.
- */
+/** Counts the shops of the list, and those that can get a request. */
 export async function countShopFacts(db: Db, invented: boolean): Promise<ShopFacts> {
   const counts = await rowsOf<Count>(
     db,
-    sql`with listed as materialized (select * from shops where ${isListed(invented)}),
+    sql`with listed as materialized (
+        select prefecture_id, categories, served_prefecture_ids, nationwide, ${canGetRequests} as is_able
+        from shops where ${isListed(invented)}),
       able as (
-        select unnest(categories) as category, served_prefecture_ids, nationwide from listed
-        where email <> '' and unreachable_at is null and paused_at is null)
+        select unnest(categories) as category, served_prefecture_ids, nationwide from listed where is_able)
     select null as category, prefecture_id as prefecture, count(*)::integer as shops from listed group by 2
     union all
     select category, null, count(*)::integer from able where nationwide group by 1

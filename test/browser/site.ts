@@ -25,6 +25,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/column/category/watch', title: '時計' },
   { path: '/column/watch-box-and-papers', title: '時計の箱と保証書' },
   { path: '/partners', title: '提携買取店一覧' },
+  { path: '/areas', title: '地域と品物から買取店を探す' },
+  { path: '/areas/tokyo/watch', title: '東京都で時計を買い取る店' },
   { path: '/about', title: 'タカクラベとは' },
   { path: '/requests', title: '査定依頼の確認' },
   { path: '/requests/sample', title: 'ご依頼のページの見本' },

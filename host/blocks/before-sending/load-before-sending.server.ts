@@ -12,9 +12,12 @@ import { SAMPLE_QUOTES } from './sample-quotes.ts';
 export const hasOwnRequests = ({ operator, apiBase }: SiteSettings): boolean =>
   operator !== undefined && apiBase === '';
 
-/** Answers for a seller before sending, for a first screen; undefined where the site cannot say it. */
-export async function loadBeforeSending({ settings, api }: Pick<Site, 'settings' | 'api'>) {
-  if (!hasOwnRequests(settings)) return undefined;
+/** The hours until half of the requests have their first quote; null where the site cannot say it. */
+export async function firstQuoteHours({
+  settings,
+  api,
+}: Pick<Site, 'settings' | 'api'>): Promise<number | null> {
+  if (!hasOwnRequests(settings)) return null;
   const reading = call(firstQuotes, { api }).then(
     ({ median_hours }) => median_hours,
     (error: unknown) => {
@@ -22,7 +25,14 @@ export async function loadBeforeSending({ settings, api }: Pick<Site, 'settings'
       return null;
     },
   );
-  const hours = await inTime(reading, null);
+  return inTime(reading, null);
+}
+
+/** Answers for a seller before sending, for a first screen; undefined where the site cannot say it. */
+export async function loadBeforeSending(site: Pick<Site, 'settings' | 'api'>) {
+  const { settings } = site;
+  if (!hasOwnRequests(settings)) return undefined;
+  const hours = await firstQuoteHours(site);
   const { disclosure } = settings;
   const { goods, knows } = BEFORE_SENDING;
   return {

@@ -23,7 +23,8 @@ export const BEFORE_SENDING = {
 const AT_ONCE = LIMITS.matchedShops;
 const UNDO_HOURS = UNDO_MINUTES / 60;
 
-const within = (hours: number) => (hours < 48 ? `${hours}時間以内` : `${Math.ceil(hours / 24)}日以内`);
+/** At the latest after so many hours, in words. */
+export const within = (hours: number) => (hours < 48 ? `${hours}時間以内` : `${Math.ceil(hours / 24)}日以内`);
 
 /** How long the first quote takes. @param hours the median; null where too few requests have had a quote */
 const whenText = ({ release, silentDays, lookedDays }: DisclosureSettings, hours: number | null) =>

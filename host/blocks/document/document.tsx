@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayInWords } from '#contract/base/japanese-days.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { SiteLink } from '../../ui/site-link/site-link.tsx';
 import styles from './document.module.css';
@@ -10,11 +11,20 @@ export interface DocumentLink {
   label: string;
 }
 
-/** A paragraph, a list, a table of names and facts, or links to read on. */
+type Fact = readonly [name: string, fact: string];
+
+/** The heading of a folded table, and a line that says what is in it. A link to the id opens it. */
+interface Folded {
+  readonly id: string;
+  readonly title: string;
+  readonly line: string;
+}
+
+/** A paragraph, a list, a table of names and facts, which may be folded, or links to read on. */
 export type DocumentPart =
   | string
   | { readonly items: readonly string[] }
-  | { readonly facts: readonly (readonly [name: string, fact: string])[] }
+  | { readonly facts: readonly Fact[]; readonly folded?: Folded }
   | { readonly links: readonly DocumentLink[] };
 
 export interface DocumentChapter {
@@ -35,7 +45,23 @@ function Part({ part }: { part: DocumentPart }) {
       </ul>
     );
   }
-  if ('facts' in part) return <Facts facts={part.facts} />;
+  if ('facts' in part) {
+    if (!part.folded) return <Facts facts={part.facts} />;
+    return (
+      <details className={styles.folded}>
+        <summary>
+          <h3>
+            <Phrases>{part.folded.title}</Phrases>
+          </h3>
+          <Icon name="down" />
+          <span>{part.folded.line}</span>
+        </summary>
+        <div id={part.folded.id}>
+          <Facts facts={part.facts} />
+        </div>
+      </details>
+    );
+  }
   return (
     <p className={styles.links}>
       {part.links.map(({ to, label }) => (
@@ -46,7 +72,7 @@ function Part({ part }: { part: DocumentPart }) {
 }
 
 /** A list of names with their facts. */
-function Facts({ facts }: { facts: readonly (readonly [name: string, fact: string])[] }) {
+function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, fact]) => (

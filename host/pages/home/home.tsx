@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasExamples = site.settings.operator === undefined;
   const [claimSet, beforeSending] = await Promise.all([madeClaims(site), loadBeforeSending(site)]);
   return {
-    ...loadHome(site),
+    ...loadHome(site, claimSet.shops?.listed),
     words: withClaims(
       {
         title: HOME.title,

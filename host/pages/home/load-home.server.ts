@@ -6,8 +6,11 @@ import { absoluteLogo } from '../../data/logo-url.ts';
 import { callOutcome, emptyIfBad } from '../../data/outcome.ts';
 import type { Site } from '../../settings/context.ts';
 
-/** The data of the home page, each part with its own state. */
-export function loadHome({ api, settings }: Pick<Site, 'api' | 'settings'>) {
+/**
+ * The data of the home page, each part with its own state.
+ * @param listed how many shops there are, where the page knows it already
+ */
+export function loadHome({ api, settings }: Pick<Site, 'api' | 'settings'>, listed?: number) {
   const logoOf = (logo: string) => absoluteLogo(logo, settings.apiBase);
   // Pages that search engines may read have no examples.
   const visible = <Entry extends { example?: boolean | undefined }>(entries: readonly Entry[]) =>
@@ -26,7 +29,7 @@ export function loadHome({ api, settings }: Pick<Site, 'api' | 'settings'>) {
   );
   return {
     recent: callOutcome('recent appraisals', recent),
-    count: callOutcome('partner count', countPartners(api)),
+    count: callOutcome('partner count', listed === undefined ? countPartners(api) : Promise.resolve(listed)),
     recommended: callOutcome('recommended shops', recommendations),
     newest: callOutcome('newest shops', newest),
   };

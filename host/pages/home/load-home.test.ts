@@ -9,6 +9,12 @@ const site = () => ({ api: api.base, settings: { apiBase: '' } }) as Site;
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
+test('The number of shops is the one that the sentences of the page follow from, or that of the list', async () => {
+  api.answer({ data: [], pagination: { total_count: 12 } });
+  expect(await loadHome(site(), 4).count).toEqual({ ok: true, value: 4 });
+  expect(await loadHome(site()).count).toEqual({ ok: true, value: 12 });
+});
+
 describe('A list of the home page', () => {
   // Clause 1.5-2
   test.each([['"many"'], [{ recent_appraisals: 'many' }], [[1, 2, 3]], [{ data: {} }]])(

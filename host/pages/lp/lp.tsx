@@ -40,12 +40,12 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/lp.ts';
+import { FORM_ID } from './frame.ts';
 import styles from './lp.module.css';
 import { LP } from './messages.ts';
 import { isLandingPath, LANDING_PAGES } from './words/index.ts';
 import type { LandingPage } from './words/landing-page.ts';
 
-const FORM_ID = 'appraisal-form';
 /** Document 1, section 2: at this width or less the gallery is a carousel. */
 const NARROW = '(max-width: 40em)';
 

@@ -1,44 +1,57 @@
 import { href } from 'react-router';
-import type { PartnerShop } from '#contract/schemas/site.ts';
+import { toCategoryKey } from '#contract/goods/categories.ts';
+import { slugsOf } from '#contract/site/areas.ts';
 import { withClaims } from '#contract/site/claims.ts';
-import { isInventedShop } from '#contract/site/invented-shop.ts';
 import { isListEmpty } from '#contract/site/shop-facts.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { PendingList } from '../../blocks/pending-list/pending-list.tsx';
 import { Streamed } from '../../blocks/streamed/streamed.tsx';
+import { areasForLinks } from '../../data/areas.ts';
 import { redirectPastEnd } from '../../data/list-page.ts';
 import { callOutcome } from '../../data/outcome.ts';
+import { areaLabel } from '../../frame/labels.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { siteContext } from '../../settings/context.ts';
+import { type Site, siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
-import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyNotice, FailedNotice, Loading, Notice } from '../../ui/notice/notice.tsx';
 import { PageLinks } from '../../ui/pagination/pagination.tsx';
-import { Address, Phrases, Words } from '../../ui/phrases/phrases.tsx';
-import { ShopLogo } from '../../ui/shop-logo/shop-logo.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/partners.ts';
 import { loadFoundShops, type ShopsOfPage } from './load-shops.server.ts';
 import { PARTNER_WORDS } from './messages.ts';
 import styles from './partners.module.css';
 import { readSearch, requireTidy } from './read-search.ts';
-import { hasFilters, mirrored, NO_FILTERS, searchQuery, searchUrl } from './search.ts';
+import { hasFilters, mirrored, NO_FILTERS, type ShopSearch, searchQuery, searchUrl } from './search.ts';
 import { SearchPanel } from './search-panel.tsx';
+import { ShopItem } from './shop-item.tsx';
 import { useShopSearch } from './use-shop-search.ts';
+
+/** The page of the area that a search is about, if there is one. */
+async function areaOfSearch(site: Site, { categories, prefectureNames }: ShopSearch) {
+  const [category, ...otherCategories] = categories;
+  const [prefecture, ...otherPrefectures] = prefectureNames;
+  if (!category || !prefecture || otherCategories.length + otherPrefectures.length > 0) return undefined;
+  const area = (await areasForLinks(site)).find(
+    (each) => each.prefecture === prefecture && each.category === toCategoryKey(category),
+  );
+  return area && { to: href('/areas/:prefecture/:category', slugsOf(area)), label: areaLabel(area) };
+}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams);
   requireTidy(url, search);
   const site = context.get(siteContext);
-  const claimSet = await madeClaims(site);
+  const [claimSet, area] = await Promise.all([madeClaims(site), areaOfSearch(site, search)]);
   const result = callOutcome('partner search', loadFoundShops(site, search));
   await redirectPastEnd(url, search.page, result, ({ pagination }) => pagination.total_pages);
   return {
     search,
     found: result,
+    area,
     words: withClaims({ lead: PARTNER_WORDS.lead, description: PARTNER_WORDS.description }, claimSet),
     isOpening: isListEmpty(claimSet.shops),
   };
@@ -59,39 +72,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     noindex: query.keyword !== '' || loaderData?.isOpening,
   });
 };
-
-function ShopItem({ shop }: { shop: PartnerShop }) {
-  const { uuid, shop_name: name, address, logo, categories, methods } = shop;
-  return (
-    <li>
-      <Link className={styles.item} to={href('/partners/:uuid', { uuid })}>
-        <ShopLogo src={logo} name={name} />
-        <div className={styles.itemText}>
-          <div className={styles.name}>
-            {isInventedShop(shop.website_url) && <ExampleMark />}
-            <h2>
-              <Phrases>{name}</Phrases>
-            </h2>
-            <p>
-              <Address>{address}</Address>
-            </p>
-          </div>
-          <dl>
-            <div>
-              <dt>{PARTNER_WORDS.categories}</dt>
-              <dd>{categories.length > 0 ? <Words>{categories}</Words> : '-'}</dd>
-            </div>
-            <div>
-              <dt>{PARTNER_WORDS.methods}</dt>
-              <dd>{methods.length > 0 ? <Words>{methods}</Words> : '-'}</dd>
-            </div>
-          </dl>
-        </div>
-        <Icon name="right" />
-      </Link>
-    </li>
-  );
-}
 
 function Found({ page, shops, pagination }: ShopsOfPage & { page: number }) {
   const [before, number, after] = PARTNER_WORDS.count(pagination.total_count.toLocaleString('ja-JP'));
@@ -130,13 +110,26 @@ const Opening = () => (
   </div>
 );
 
-function Listed({ search, found }: Pick<Route.ComponentProps['loaderData'], 'search' | 'found'>) {
+function Listed({
+  search,
+  found,
+  area,
+}: Pick<Route.ComponentProps['loaderData'], 'search' | 'found' | 'area'>) {
   return (
     <>
       {/* Another search is another element, which mirrors itself. */}
       <site-search key={searchUrl(search)} data-filters={hasFilters(search) ? mirrored(search) : undefined} />
       <div className={styles.body}>
         <SearchPanel search={search} {...useShopSearch()} />
+        {area && (
+          <p className={styles.area}>
+            <Link to={area.to}>
+              <Phrases>{area.label}</Phrases>
+              <Icon name="arrow" />
+            </Link>
+            <Phrases>{PARTNER_WORDS.area}</Phrases>
+          </p>
+        )}
         <PendingList>
           <Streamed
             data={found}
@@ -151,11 +144,12 @@ function Listed({ search, found }: Pick<Route.ComponentProps['loaderData'], 'sea
   );
 }
 
-export default function Partners({ loaderData: { search, found, words, isOpening } }: Route.ComponentProps) {
+export default function Partners({ loaderData }: Route.ComponentProps) {
+  const { search, found, area, words, isOpening } = loaderData;
   return (
     <>
       <PageTitle title={PARTNER_WORDS.title} lead={words.lead} />
-      {isOpening ? <Opening /> : <Listed search={search} found={found} />}
+      {isOpening ? <Opening /> : <Listed search={search} found={found} area={area} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { keysOf } from '#contract/base/keys.ts';
-import { MOMENTS, transmissionFact, transmissionsFor } from '#contract/docs/transmissions.ts';
+import { MOMENTS, type Moment, transmissionFact, transmissionsFor } from '#contract/docs/transmissions.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
-import type { DocumentChapter } from '../../blocks/document/document.tsx';
+import type { DocumentChapter, DocumentPart } from '../../blocks/document/document.tsx';
 
 /** How sellers' data are protected. */
 export const SECURITY = {
@@ -17,14 +17,13 @@ const withTls =
 const withoutTls =
   'このサイトは、いまは暗号化されていない通信でも表示できます。公開するサイトでは、暗号化した通信だけに限ります。';
 
-/** A chapter for each moment at which something leaves. */
-function transmissionChapters(settings: SiteSettings): readonly DocumentChapter[] {
-  const rows = transmissionsFor(settings);
-  return keysOf(MOMENTS).map((moment) => ({
-    id: `at-${moment}`,
-    title: MOMENTS[moment],
-    parts: [{ facts: rows.filter((row) => row.moment === moment).map(transmissionFact) }],
-  }));
+/** All that leaves at one moment. Each row has four lines, so they are folded under their names. */
+function transmissionsAt(moment: Moment, settings: SiteSettings): DocumentPart {
+  const rows = transmissionsFor(settings).filter((row) => row.moment === moment);
+  return {
+    facts: rows.map(transmissionFact),
+    folded: { id: `at-${moment}`, title: MOMENTS[moment], line: rows.map(({ name }) => name).join('、') },
+  };
 }
 
 /** @param settings the scheme of the site's origin tells whether it is encrypted */
@@ -35,13 +34,17 @@ export const securityChapters = (settings: SiteSettings): readonly DocumentChapt
     parts: [
       settings.siteUrl.startsWith('https:') ? withTls : withoutTls,
       '写真と、ご自由に書かれた文章、お名前やご連絡先は、送信のボタンを押すまで、このサイトには送られません。入力の途中の内容は、お使いのブラウザーの中にだけあります。',
-      '選択肢や住所を表示するためのもの（選ばれた品物、郵便番号など）と、どこまで入力が進んだかの回数は、途中でも送ります。いつ、何が、どこへ送られ、どれだけ残るかは、次のとおりです。',
-      {
-        links: keysOf(MOMENTS).map((moment) => ({ to: `/security#at-${moment}`, label: MOMENTS[moment] })),
-      },
+      '選択肢や住所を表示するためのもの（選ばれた品物、郵便番号など）と、どこまで入力が進んだかの回数は、途中でも送ります。',
     ],
   },
-  ...transmissionChapters(settings),
+  {
+    id: 'transmissions',
+    title: '送られるものと、残る期間',
+    parts: [
+      'いつ、何が、どこへ、何のために送られ、どれだけ残るかを、場面ごとにまとめました。',
+      ...keysOf(MOMENTS).map((moment) => transmissionsAt(moment, settings)),
+    ],
+  },
   {
     id: 'photos',
     title: '写真',

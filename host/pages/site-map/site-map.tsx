@@ -5,6 +5,7 @@ import { standingIn } from '#contract/site/shop-facts.ts';
 import { BEFORE_SENDING } from '../../blocks/before-sending/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
+import { areasForLinks } from '../../data/areas.ts';
 import { logFailure } from '../../data/outcome.ts';
 import { contentApi } from '../../data/wordpress/content-api.ts';
 import { PAGE_PATHS, pageLabel } from '../../frame/labels.ts';
@@ -55,6 +56,12 @@ async function areasWithShops(site: Site): Promise<readonly PrefectureName[]> {
   return standingIn(claimSet.shops) ?? PREFECTURES;
 }
 
+/** The page of all areas, while there is one. */
+async function areaPage(site: Site): Promise<Group['links']> {
+  const areas = await areasForLinks(site);
+  return areas.length > 0 ? [{ to: href('/areas'), label: pageLabel('areas') ?? '' }] : [];
+}
+
 /** None where they cannot be loaded. */
 const orNone = <Entry,>(entries: Promise<Entry[]>): Promise<Entry[]> =>
   entries.catch((error: unknown) => {
@@ -86,13 +93,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: r
   const site = context.get(siteContext);
   const absent = absentPages(site);
   const present = ({ to }: Group['links'][number]) => !absent.includes(to);
-  const [column, guides, areas] = await Promise.all([
+  const [column, guides, areas, byGoods] = await Promise.all([
     columnLinks(site),
     guideLinks(site.contentApi),
     areasWithShops(site),
+    areaPage(site),
   ]);
   const groups = [
-    { title: SITE_MAP.pages, links: PAGES.filter(present) },
+    { title: SITE_MAP.pages, links: [...PAGES.filter(present), ...byGoods] },
     { title: SITE_MAP.goods, links: GOODS },
     { title: SITE_MAP.results, links: RESULTS.filter(present) },
     { title: SITE_MAP.column, links: column },

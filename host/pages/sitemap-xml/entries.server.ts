@@ -1,6 +1,8 @@
 import { href } from 'react-router';
 import { partnerShops } from '#contract/calls/shops.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { isIndexed, slugsOf } from '#contract/site/areas.ts';
+import { loadAreas } from '../../data/areas.ts';
 import { call } from '../../data/call.ts';
 import { contentApi, plainSlug } from '../../data/wordpress/content-api.ts';
 import { PAGE_PATHS } from '../../frame/labels.ts';
@@ -44,6 +46,17 @@ async function pages(site: Site): Promise<Entry[]> {
     ...own.filter((path) => !absent.includes(path)).map((path) => ({ path })),
     ...Object.keys(LANDING_PAGES).map((path) => ({ path: `/lp/${path}` })),
     ...(await columnCategories(site)),
+    ...(await areaPages(site)),
+  ];
+}
+
+/** The areas with enough shops, and the list of all. */
+export async function areaPages(site: Pick<Site, 'settings' | 'api'>): Promise<Entry[]> {
+  const areas = (await loadAreas(site)).filter(isIndexed);
+  if (areas.length === 0) return [];
+  return [
+    { path: href('/areas') },
+    ...areas.map((area) => ({ path: href('/areas/:prefecture/:category', slugsOf(area)) })),
   ];
 }
 

@@ -125,8 +125,8 @@ function Newest({ shops }: { shops: readonly NewShop[] }) {
 
 function Count({ count }: { count: number }) {
   const { operator } = useSite().settings;
-  // Nobody claims that no shop has passed.
-  if (count === 0 && operator) return null;
+  // Nothing is known of the number: without a shop the section is not there.
+  if (count === 0 && operator) return <Phrases>{HOME_SHOPS.uncounted}</Phrases>;
   const words = operator ? HOME_SHOPS.counted : HOME_SHOPS.count;
   const [before, number, after] = words(count.toLocaleString('ja-JP'));
   return (
