@@ -4,6 +4,7 @@ import { isInventedShop } from '#contract/site/invented-shop.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Db } from '../db/open.ts';
 import { shownReviews } from '../life/reviews.ts';
+import { toldAnswers } from '../shops/answers.ts';
 import { findRecommended, findShop, newestShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
 import { countShopFacts } from '../shops/shop-facts.ts';
 import { type Received, route } from './route.ts';
@@ -49,7 +50,11 @@ export function partnerShopCalls(app: FastifyInstance, db: Db, invented: boolean
   route(app, calls.partnerShop, async ({ params, refuse }) => {
     const data =
       (await findShop(db, params.uuid, invented)) ?? refuse('not_found', SERVER_MESSAGES.unknownShop);
-    return { data, reviews: await shownReviews(db, data.uuid) };
+    const [reviews, answers] = await Promise.all([
+      shownReviews(db, data.uuid),
+      invented ? undefined : toldAnswers(db, data.uuid),
+    ]);
+    return { data, reviews, answers };
   });
 }
 

@@ -95,7 +95,7 @@ export const aboutWords = (product: string) =>
     },
     screening: {
       title: '{screening.heading|提携店の審査について}',
-      lead: '大切な品を託せる店かどうか。ご紹介の前に、私たちが確かめています。',
+      lead: '大切な品を託せる店かどうか。{screening.before|ご紹介の前に、私たちが確かめています。}',
       items: [
         {
           title: '古物商許可をお持ちであること',
