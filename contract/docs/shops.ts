@@ -179,6 +179,9 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
       'reviews.newest[].answer': 'What the shop answered; empty if nothing.',
       answers:
         'How it answered the requests of 90 days that had their time; absent below 30 of them, and for shops that are made up.',
+      town: 'Where its town is, by its postal code; absent for a shop with coordinates, and where it is not known.',
+      'town.latitude': 'Degrees north.',
+      'town.longitude': 'Degrees east.',
       'answers.percent': 'Those that it answered, by a quote, a refusal or a call, in percent, rounded down.',
       'answers.hours':
         'Half of its quotes came within so many hours after it was told, day and night; null below 30 quotes.',

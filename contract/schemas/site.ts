@@ -112,6 +112,7 @@ export const partnerShopAnswer = z.object({
   data: shopOfSite,
   reviews: lenient(shopReviews),
   answers: lenient(shopAnswers),
+  town: lenient(z.object({ latitude: z.number(), longitude: z.number() })),
 });
 
 /** The whole hours within which half of the requests with a quote had the first one; null: too few to tell. */

@@ -34,11 +34,16 @@ describe('With an operator', () => {
     expect(isMade('companies', operator(able(counts)))).toBe(most > 1);
   });
 
-  test.each([[39], [undefined]])('nobody claims a look at all licences where it is at %s of 40', (checked) => {
-    const facts = { ...able({ 東京都: 40 }), checked };
-    expect(withClaims(WORDS, operator(facts))).toBe('運営者が登録した東京都の買取店から最大10社の査定額が届きます。');
-    expect(withClaims('{screening.all|審査済み}', operator(facts))).toBe('提携店は、運営者が登録');
-  });
+  test.each([[39], [undefined]])(
+    'nobody claims a look at all licences where it is at %s of 40',
+    (checked) => {
+      const facts = { ...able({ 東京都: 40 }), checked };
+      expect(withClaims(WORDS, operator(facts))).toBe(
+        '運営者が登録した東京都の買取店から最大10社の査定額が届きます。',
+      );
+      expect(withClaims('{screening.all|審査済み}', operator(facts))).toBe('提携店は、運営者が登録');
+    },
+  );
 
   test('two shops that serve different prefectures do not compete', () => {
     expect(mostQuotes(able({ 北海道: 1, 沖縄県: 1 }))).toBe(1);

@@ -1,4 +1,11 @@
-import { areaWords, goodsWords, isAllChecked, isListEmpty, mostQuotes, type ToldFacts } from './shop-facts.ts';
+import {
+  areaWords,
+  goodsWords,
+  isAllChecked,
+  isListEmpty,
+  mostQuotes,
+  type ToldFacts,
+} from './shop-facts.ts';
 
 /**
  * Words that follow from the shops, with an operator. They hold with any number of shops; where nothing is known of

@@ -51,7 +51,12 @@ interface Case {
 const CASES = {
   '0': { shops: 0, serves: () => [], buys: [] },
   '1, Hokkaido, watches': { shops: 1, serves: () => [0], buys: ['watch'] },
-  '4, three in Hokkaido': { shops: 4, serves: (shop) => (shop < 3 ? [0] : [12]), buys: CATEGORY_KEYS, unchecked: 1 },
+  '4, three in Hokkaido': {
+    shops: 4,
+    serves: (shop) => (shop < 3 ? [0] : [12]),
+    buys: CATEGORY_KEYS,
+    unchecked: 1,
+  },
   '40, Tokyo, watches': { shops: 40, serves: () => [12], buys: ['watch'] },
   '40, all prefectures': { shops: 40, serves: (shop) => [shop, (shop + 20) % 47], buys: CATEGORY_KEYS },
   '1,200, all prefectures': { shops: 1_200, serves: () => EVERY, buys: CATEGORY_KEYS },

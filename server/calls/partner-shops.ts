@@ -7,6 +7,7 @@ import { shownReviews } from '../life/reviews.ts';
 import { toldAnswers } from '../shops/answers.ts';
 import { findRecommended, findShop, newestShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
 import { countShopFacts } from '../shops/shop-facts.ts';
+import { townOfShop } from '../shops/town-of-shop.ts';
 import { type Received, route } from './route.ts';
 
 /** How many recommended and new shops the home page shows. */
@@ -50,11 +51,12 @@ export function partnerShopCalls(app: FastifyInstance, db: Db, invented: boolean
   route(app, calls.partnerShop, async ({ params, refuse }) => {
     const data =
       (await findShop(db, params.uuid, invented)) ?? refuse('not_found', SERVER_MESSAGES.unknownShop);
-    const [reviews, answers] = await Promise.all([
+    const [reviews, answers, town] = await Promise.all([
       shownReviews(db, data.uuid),
       invented ? undefined : toldAnswers(db, data.uuid),
+      townOfShop(db, data.uuid),
     ]);
-    return { data, reviews, answers };
+    return { data, reviews, answers, town };
   });
 }
 

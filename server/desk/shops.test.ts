@@ -162,7 +162,8 @@ describe('Somebody at the desk', () => {
 
   it('has looked at a licence: the page of the shop has the day, until its number changes', async () => {
     const shown = async () =>
-      (await server.app.inject({ url: `/v1/partner_shops/company_shops/${uuid}` })).json().data.licence_checked_on;
+      (await server.app.inject({ url: `/v1/partner_shops/company_shops/${uuid}` })).json().data
+        .licence_checked_on;
     const look = (seen: string) => ask(CALLS.checkLicence, { as: staff, params: { uuid }, body: { seen } });
     const change = async (cells: Record<string, string>) => {
       const { version: seen } = await readShop();

@@ -146,8 +146,7 @@ async function preview(db: Db, by: Person, file: Buffer): Promise<ImportPreview>
 }
 
 /** A shop after the import: columns that the file has not stay. */
-const afterwards = (before: Shop, row: NewShop) =>
-  cellsOf({ ...before, ...writtenOver(before, row) });
+const afterwards = (before: Shop, row: NewShop) => cellsOf({ ...before, ...writtenOver(before, row) });
 
 /** The rows of a file and its mistakes; or why it cannot be read. */
 function checkedFile(file: Buffer): ReturnType<typeof checkShopFile> | string {

@@ -106,7 +106,11 @@ describe('The operator imports shops', () => {
 
   it('and the day on which a licence was looked at is that of this number only', async () => {
     const once = async (cells: Record<string, string>) => {
-      await importShops(server.db, readShopFile(file({ ...SHOP, uuid, shop_name: '許可堂', ...cells })), false);
+      await importShops(
+        server.db,
+        readShopFile(file({ ...SHOP, uuid, shop_name: '許可堂', ...cells })),
+        false,
+      );
       const [shop] = await server.db.select().from(shops).where(eq(shops.uuid, uuid));
       return shop?.licenceCheckedOn;
     };
@@ -119,10 +123,14 @@ describe('The operator imports shops', () => {
     expect(await once({ antique_dealer_license: '第302号', ...day })).toBe('2026-10-01');
     // The file still has the day of the old number.
     expect(await once({ antique_dealer_license: '第303号', ...day })).toBeNull();
-    expect(await once({ antique_dealer_license: '第304号', licence_checked_on: '2026-10-02' })).toBe('2026-10-02');
+    expect(await once({ antique_dealer_license: '第304号', licence_checked_on: '2026-10-02' })).toBe(
+      '2026-10-02',
+    );
     expect(await once({ antique_dealer_license: '第304号', licence_checked_on: '' })).toBeNull();
     for (const wrong of ['2099-01-01', '2026-02-30', '昨日'])
-      expect(problemOf(file({ ...SHOP, licence_checked_on: wrong }))).toContain('line 2, licence_checked_on: ');
+      expect(problemOf(file({ ...SHOP, licence_checked_on: wrong }))).toContain(
+        'line 2, licence_checked_on: ',
+      );
   });
 
   it('and where its requests go stays as it is, unless the file says something else', async () => {

@@ -77,7 +77,10 @@ const pastDay = z.optional(
   z.union([
     emptyCell,
     cell.check(
-      z.refine((text) => isDay(text) && text <= dayInJapan(new Date()), 'a day until today, such as 2026-11-30'),
+      z.refine(
+        (text) => isDay(text) && text <= dayInJapan(new Date()),
+        'a day until today, such as 2026-11-30',
+      ),
     ),
   ]),
 );
@@ -282,7 +285,10 @@ type Checked = Pick<typeof shops.$inferSelect, 'antiqueDealerLicense' | 'licence
 export function writtenOver(before: Checked | undefined, shop: NewShop): NewShop {
   if (!before || before.antiqueDealerLicense === shop.antiqueDealerLicense) return shop;
   const { licenceCheckedOn = before.licenceCheckedOn } = shop;
-  return { ...shop, licenceCheckedOn: licenceCheckedOn === before.licenceCheckedOn ? null : licenceCheckedOn };
+  return {
+    ...shop,
+    licenceCheckedOn: licenceCheckedOn === before.licenceCheckedOn ? null : licenceCheckedOn,
+  };
 }
 
 /**

@@ -37,10 +37,7 @@ beforeAll(async () => {
     .set({ prefectureId: HOKKAIDO, servedPrefectureIds: [HOKKAIDO, 2], categories: ['watch'] })
     .where(eq(shops.uuid, local));
   await db.update(shops).set({ nationwide: true, servedPrefectureIds: [] }).where(eq(shops.uuid, nationwide));
-  await db
-    .update(shops)
-    .set({ email: '', licenceCheckedOn: '2026-10-01' })
-    .where(eq(shops.uuid, silent));
+  await db.update(shops).set({ email: '', licenceCheckedOn: '2026-10-01' }).where(eq(shops.uuid, silent));
 });
 afterAll(() => server.close());
 
