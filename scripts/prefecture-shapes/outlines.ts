@@ -10,7 +10,7 @@ export function outlineOf(path: string): Outline {
   const rings: Point[][] = [];
   let [x, y] = [0, 0];
   for (const [, command = '', text = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
-    const numbers = (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
+    const numbers = (text.match(/-?[\d.]+/g) ?? []).map(Number);
     if (command === 'z') {
       [x, y] = rings.at(-1)?.[0] ?? [x, y];
       continue;

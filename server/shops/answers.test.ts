@@ -113,6 +113,21 @@ describe('A shop', () => {
     expect(await shown()).toEqual({ percent: again?.percent, hours: again?.hours });
   });
 
+  it('has its town on the map by its postal code, unless somebody has said its place', async () => {
+    const ask = async () => {
+      const answer = await server.app.inject({ url: CALLS.partnerShop.path.replace('{uuid}', SHOP) });
+      return partnerShopAnswer.parse(answer.json()).town;
+    };
+    expect(await ask()).toBeUndefined();
+    await server.db.update(shops).set({ latitude: null, longitude: null });
+    const town = await ask();
+    expect(town?.latitude).toBeCloseTo(35.69, 1);
+    expect(town?.longitude).toBeCloseTo(139.7, 1);
+    // The code of another prefecture.
+    await server.db.update(shops).set({ prefectureId: 1 });
+    expect(await ask()).toBeUndefined();
+  });
+
   it('that is made up tells nothing', async () => {
     await tell(fewest, () => 2);
     await rateShops(server.db, NOW);

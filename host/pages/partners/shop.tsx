@@ -115,9 +115,8 @@ function ShopMap({ shop, map }: Pick<ShopOfPage, 'shop' | 'map'>) {
   if (!link && !map) return <Notice>{SHOP.noMap}</Notice>;
   return (
     <div className={styles.map}>
-      {map ? (
-        <AreaMap drawing={map} name={shop.shop_name} />
-      ) : mapsKey ? (
+      {map && <AreaMap drawing={map} name={shop.shop_name} />}
+      {mapsKey ? (
         <iframe
           className={styles.mapFrame}
           src={mapEmbedUrl(shop, mapsKey)}
@@ -126,10 +125,12 @@ function ShopMap({ shop, map }: Pick<ShopOfPage, 'shop' | 'map'>) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <p className={styles.mapStatic}>
-          <Icon name="pin" />
-          <Address>{shop.address}</Address>
-        </p>
+        shop.address && (
+          <p className={styles.mapStatic}>
+            <Icon name="pin" />
+            <Address>{shop.address}</Address>
+          </p>
+        )
       )}
       {link && (
         <a className={buttonClass('line', 'small')} href={link} target="_blank" rel="noopener">
@@ -142,7 +143,7 @@ function ShopMap({ shop, map }: Pick<ShopOfPage, 'shop' | 'map'>) {
 }
 
 /** The facts by which sellers choose stand first and larger. */
-function Facts({ shop }: { shop: PartnerShop }) {
+function Facts({ shop, map }: Pick<ShopOfPage, 'shop' | 'map'>) {
   const { licence_checked_on: checkedOn } = shop;
   const website = isInventedShop(shop.website_url) ? '' : webAddress(shop.website_url);
   return (
@@ -153,7 +154,7 @@ function Facts({ shop }: { shop: PartnerShop }) {
         <Row label={SHOP.license} value={shop.antique_dealer_license}>
           {isDay(checkedOn) && (
             <small>
-              <Phrases>{SHOP.checkedOn(dayInWords(checkedOn))}</Phrases>
+              <Phrases>{SHOP.checkedOn}</Phrases> <time dateTime={checkedOn}>{dayInWords(checkedOn)}</time>
             </small>
           )}
         </Row>
@@ -165,7 +166,8 @@ function Facts({ shop }: { shop: PartnerShop }) {
         <Row label={SHOP.company} value={shop.company_name} />
         <Row label={SHOP.representative} value={shop.representative_name} />
         <Row label={SHOP.address} value={shop.address} />
-        <Row label={SHOP.areas} value={shop.areas} />
+        {/* The key of our map has them. */}
+        {!map && <Row label={SHOP.areas} value={shop.areas} />}
         <Row label={SHOP.website} value={shop.website_url} to={website} />
       </dl>
     </section>
@@ -214,7 +216,7 @@ function Details({ shop, reviews, answers, map }: ShopOfPage) {
       </header>
       <div className={styles.pair}>
         <div className={styles.facts}>
-          <Facts shop={shop} />
+          <Facts shop={shop} map={map} />
           {answers && <Answers answers={answers} />}
         </div>
         <section className={styles.place}>

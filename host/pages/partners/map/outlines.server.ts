@@ -71,11 +71,23 @@ function surrounds({ points }: Island, x: number, y: number): boolean {
   return isInside;
 }
 
-/** Tells if a place lies in a prefecture, or at its coast: harbours stand on land that the map does not have. */
+/** How far a place is from the coast or border of an island. */
+function distanceTo({ points }: Island, x: number, y: number): number {
+  return Math.min(
+    ...points.map(([x1, y1], index) => {
+      const [x2, y2] = points.at(index - 1) ?? [x1, y1];
+      const [right, down] = [x2 - x1, y2 - y1];
+      const along = ((x - x1) * right + (y - y1) * down) / (right * right + down * down || 1);
+      const part = Math.min(1, Math.max(0, along));
+      return Math.hypot(x - x1 - part * right, y - y1 - part * down);
+    }),
+  );
+}
+
+/** Tells if a place lies in a prefecture, or within five kilometres: harbours stand on land that the map does not have. */
 export function liesIn(prefecture: PrefectureName, latitude: number, longitude: number): boolean {
   const { x, y } = placeOn(FINE, latitude, longitude);
   return FINE.islands[prefecture].some(
-    (island) =>
-      surrounds(island, x, y) || island.points.some(([px, py]) => Math.hypot(px - x, py - y) <= FINE.steps),
+    (island) => surrounds(island, x, y) || distanceTo(island, x, y) <= FINE.steps,
   );
 }
