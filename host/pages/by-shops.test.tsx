@@ -253,7 +253,7 @@ const sentencesOf = ({ text }: ShownPage) => [
     text
       .split(/\n|(?<=。)/)
       .map((sentence) => sentence.trim())
-      .filter((sentence) => /最大\d+社|全国|社の買取店|査定できる|運営者が確認/.test(sentence)),
+      .filter((sentence) => /最大\d+社|全国|社の買取店|査定できる|運営者が(確認|登録)/.test(sentence)),
   ),
 ];
 
@@ -313,7 +313,7 @@ test.each(PATHS)('Without an operator %s stays as it is with any shops', async (
   const many = await show(path, factsOf(CASES['4, three in Hokkaido']), undefined);
   // The numbers of the list itself are counted.
   if (!['/', '/partners', '/evidence'].includes(path)) expect(none.text).toBe(many.text);
-  expect(sentencesOf(many).filter((sentence) => /運営者が確認/.test(sentence))).toEqual([]);
+  expect(sentencesOf(many).filter((sentence) => /運営者が(確認|登録)/.test(sentence))).toEqual([]);
   if (['/', '/lp/bag', '/about'].includes(path)) expect(many.text).toMatch(/最大10社/);
 });
 

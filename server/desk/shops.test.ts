@@ -161,24 +161,25 @@ describe('Somebody at the desk', () => {
   });
 
   it('has looked at a licence: the page of the shop has the day, until its number changes', async () => {
-    const shown = async () =>
+    const dayOnSite = async () =>
       (await server.app.inject({ url: `/v1/partner_shops/company_shops/${uuid}` })).json().data
         .licence_checked_on;
-    const look = (seen: string) => ask(CALLS.checkLicence, { as: staff, params: { uuid }, body: { seen } });
+    const look = (text: string) =>
+      ask(CALLS.checkLicence, { as: staff, params: { uuid }, body: { seen: text } });
     const change = async (cells: Record<string, string>) => {
-      const { version: seen } = await readShop();
-      return ask(CALLS.changeShop, { as: staff, params: { uuid }, body: { cells, seen } });
+      const { version: text } = await readShop();
+      return ask(CALLS.changeShop, { as: staff, params: { uuid }, body: { cells, seen: text } });
     };
     const { version, cells } = await readShop();
-    expect(await shown()).toBe('');
+    expect(await dayOnSite()).toBe('');
     const dayBefore = dayInJapan(new Date());
     expect((await look(version)).status).toBe(200);
-    const day = await shown();
+    const day = await dayOnSite();
     expect([dayBefore, dayInJapan(new Date())]).toContain(day);
     // The second press has an old page.
     expect(await look(version)).toEqual(refusal(409, 'changed_meanwhile'));
     await change({ antique_dealer_license: '東京都公安委員会 第309999999999号' });
-    expect(await shown()).toBe('');
+    expect(await dayOnSite()).toBe('');
     expect(await acts()).toEqual([
       ['check', `licence_checked_on: – → ${day}`],
       [

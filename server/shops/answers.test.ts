@@ -84,7 +84,7 @@ async function countAgain() {
   return row;
 }
 
-const shown = async () => {
+const answersNow = async () => {
   await rateShops(server.db, NOW);
   return toldAnswers(server.db, SHOP);
 };
@@ -92,14 +92,14 @@ const shown = async () => {
 describe('A shop', () => {
   it('tells nothing of its answers until it had enough requests', async () => {
     await tell(fewest - 1, () => 2);
-    expect(await shown()).toBeUndefined();
+    expect(await answersNow()).toBeUndefined();
     await tell(1, () => 2);
-    expect(await shown()).toEqual({ percent: 100, hours: 2 });
+    expect(await answersNow()).toEqual({ percent: 100, hours: 2 });
   });
 
   it('tells its share of answers, and no hours as long as few of them were quotes', async () => {
     await tell(fewest, (nth) => (nth < 10 ? 3 : null), 16);
-    expect(await shown()).toEqual({ percent: Math.floor(1600 / fewest), hours: null });
+    expect(await answersNow()).toEqual({ percent: Math.floor(1600 / fewest), hours: null });
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('A shop', () => {
     await tell(count, hoursOf);
     const again = await countAgain();
     expect(again?.quoted).toBeGreaterThanOrEqual(fewest);
-    expect(await shown()).toEqual({ percent: again?.percent, hours: again?.hours });
+    expect(await answersNow()).toEqual({ percent: again?.percent, hours: again?.hours });
   });
 
   it('has its town on the map by its postal code, unless somebody has said its place', async () => {

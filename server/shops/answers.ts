@@ -9,11 +9,11 @@ import { shops } from '../db/schema.ts';
  * @returns undefined as long as it had too few requests
  */
 export async function toldAnswers(db: Db, uuid: string): Promise<ShopAnswers | undefined> {
-  const { recentAsked: asked, recentAnswers: answers, recentQuotes: quotes, answerHours: hours } = shops;
-  const [row] = await db.select({ asked, answers, quotes, hours }).from(shops).where(eq(shops.uuid, uuid));
-  if (!row || row.asked < TOLD_ANSWERS.fewest) return undefined;
+  const { recentAsked: requests, recentAnswers: answers, recentQuotes: quotes, answerHours: hours } = shops;
+  const [row] = await db.select({ requests, answers, quotes, hours }).from(shops).where(eq(shops.uuid, uuid));
+  if (!row || row.requests < TOLD_ANSWERS.fewest) return undefined;
   return {
-    percent: Math.floor((100 * row.answers) / row.asked),
+    percent: Math.floor((100 * row.answers) / row.requests),
     hours: row.hours === null || row.quotes < TOLD_ANSWERS.fewest ? null : Math.max(1, Math.ceil(row.hours)),
   };
 }

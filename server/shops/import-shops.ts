@@ -303,8 +303,8 @@ export async function importShops(
   dryRun: boolean,
 ): Promise<{ added: number; changed: number }> {
   const { uuid, antiqueDealerLicense, licenceCheckedOn } = shops;
-  const stored = await db.select({ uuid, antiqueDealerLicense, licenceCheckedOn }).from(shops);
-  const before = new Map(stored.map((shop) => [shop.uuid, shop]));
+  const rowsBefore = await db.select({ uuid, antiqueDealerLicense, licenceCheckedOn }).from(shops);
+  const before = new Map(rowsBefore.map((shop) => [shop.uuid, shop]));
   const changedCount = rows.filter((shop) => before.has(shop.uuid)).length;
   if (!dryRun)
     await db.transaction(async (tx) => {

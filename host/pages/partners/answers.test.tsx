@@ -2,17 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Answers } from './answers.tsx';
 
-const shown = (percent: number, hours: number | null) =>
+const textFor = (percent: number, hours: number | null) =>
   renderToStaticMarkup(<Answers answers={{ percent, hours }} />).replace(/<[^>]*>/g, '');
 
 test('A shop shows how often and how soon it answers, and on what that rests', () => {
-  const text = shown(93, 5);
+  const text = textFor(93, 5);
   expect(text).toContain('回答した割合93%');
   expect(text).toContain('査定額が届くまで（半数）5時間以内');
   expect(text).toContain('どちらも30件以上あるときだけ');
 });
 
 test('With too few quotes it shows the share alone', () => {
-  expect(shown(40, null)).toContain('回答した割合40%');
-  expect(shown(40, null)).not.toContain('時間以内');
+  expect(textFor(40, null)).toContain('回答した割合40%');
+  expect(textFor(40, null)).not.toContain('時間以内');
 });
