@@ -8,7 +8,7 @@ const textFor = (percent: number, hours: number | null) =>
 test('A shop shows how often and how soon it answers, and on what that rests', () => {
   const text = textFor(93, 5);
   expect(text).toContain('回答した割合93%');
-  expect(text).toContain('査定額が届くまで（半数）5時間以内');
+  expect(text).toContain('半数の査定額が届くまで5時間以内');
   expect(text).toContain('どちらも30件以上あるときだけ');
 });
 

@@ -6,7 +6,7 @@ export const SHOP = {
   map: '地図',
   answers: 'ご依頼への回答',
   answered: '回答した割合',
-  halfWithin: '査定額が届くまで（半数）',
+  halfWithin: '半数の査定額が届くまで',
   hoursWithin: '時間以内',
   answersNote: ({ days, fewest }: { days: number; fewest: number }) =>
     `${days}日以内にこのお店へお知らせし、回答の期限を過ぎたか回答のあったご依頼が対象です。査定額、お断り、お電話を回答と数えます。時間は、夜間と休業日も数えています。どちらも${fewest}件以上あるときだけ表示します。`,
