@@ -51,6 +51,7 @@ export const SHOP_COLUMNS = {
   company_free_text: { kind: 'prose' },
   minna_free_text: { kind: 'prose' },
   antique_dealer_license: { kind: 'line' },
+  licence_checked_on: { kind: 'line' },
   categories: { kind: 'many', options: CATEGORY_LABELS },
   specialties: { kind: 'many', options: CATEGORY_LABELS },
   methods: { kind: 'many', options: BUYING_METHODS },

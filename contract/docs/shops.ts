@@ -11,6 +11,7 @@ const shop = {
   uuid,
   shop_name: 'タカクラ時計店 銀座本店',
   address: '東京都中央区銀座1-1-1',
+  prefecture: '東京都',
   latitude: 35.6717,
   longitude: 139.765,
   logo: '',
@@ -19,6 +20,7 @@ const shop = {
   minna_free_text: '専門の鑑定士が在籍する店舗です。',
   representative_name: '高倉 一郎',
   antique_dealer_license: '東京都公安委員会 第000000000000号',
+  licence_checked_on: '2026-11-30',
   categories: ['時計'],
   methods: ['店頭買取', '宅配買取'],
   tel: '03-0000-0000',
@@ -36,6 +38,7 @@ const SHOP = {
   'data[].uuid': 'Names the shop.',
   'data[].shop_name': 'Name of the shop.',
   'data[].address': 'Address of the shop.',
+  'data[].prefecture': 'The prefecture where it stands; empty where it is unknown.',
   'data[].company_name': 'Name of the company that runs the shop.',
   'data[].representative_name': 'The person who represents the company.',
   'data[].latitude': 'Degrees north; null where it is unknown.',
@@ -44,6 +47,8 @@ const SHOP = {
   'data[].company_free_text': 'What the shop says of itself.',
   'data[].minna_free_text': 'What the platform says of the shop.',
   'data[].antique_dealer_license': 'Licence of a second-hand dealer.',
+  'data[].licence_checked_on':
+    'The day on which the operator looked at the licence, in Japan: 2026-11-30; empty if nobody did.',
   'data[].categories': 'Labels of the categories that the shop buys.',
   'data[].methods': 'How it buys.',
   'data[].tel': 'Phone number; empty where it is not shown.',
@@ -135,6 +140,7 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
       'The counts from which the sentences of the site follow. Lists have a number for each prefecture, in the order of the JIS codes. Without this call the pages of an operator say nothing about areas and numbers of quotes.',
     answer: {
       listed: 'Shops of the partner list.',
+      checked: 'Those whose licence the operator has looked at; absent where that is not known.',
       standing: 'Those that stand in each prefecture.',
       able: 'For each category, the shops that can get a request for such goods now.',
       ...Object.fromEntries(
@@ -145,6 +151,7 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
     example: {
       answer: {
         listed: 1,
+        checked: 1,
         standing: PREFECTURES.map((name) => (name === '東京都' ? 1 : 0)),
         able: tableOf(CATEGORY_KEYS, (key) => PREFECTURES.map(() => (key === 'watch' ? 1 : 0))),
       },
@@ -201,6 +208,14 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
       'reviews.newest[].paid': 'Whether the shop paid what was agreed.',
       'reviews.newest[].text': 'As the seller wrote it.',
       'reviews.newest[].answer': 'What the shop answered; empty if nothing.',
+      answers:
+        'How it answered the requests of 90 days that had their time; absent below 30 of them, and for shops that are made up.',
+      town: 'Where its town is, by its postal code; absent for a shop with coordinates, and where it is not known.',
+      'town.latitude': 'Degrees north.',
+      'town.longitude': 'Degrees east.',
+      'answers.percent': 'Those that it answered, by a quote, a refusal or a call, in percent, rounded down.',
+      'answers.hours':
+        'Half of its quotes came within so many hours after it was told, day and night; null below 30 quotes.',
     },
     refusals: { not_found: 'There is no such shop.' },
     example: { params: { uuid }, answer: { data: shop } },

@@ -14,6 +14,9 @@ export const MOST_CONVERSIONS = 10_000;
 /** The median of first quotes that everybody may read: over so many days, from so many requests with a quote on. */
 export const TOLD_MEDIAN = { days: 91, fewest: 30 } as const;
 
+/** How a shop answers, for everybody: over the days of rate_shops, from so many requests on that had their time, and quotes. */
+export const TOLD_ANSWERS = { days: 90, fewest: TOLD_MEDIAN.fewest } as const;
+
 /** The days under which figures stand, in Japan. */
 const DAYS = {
   arrived: 'ご依頼を受け付けた日の数に入れます。',

@@ -39,6 +39,7 @@ export const shopOfSite = z.object({
   uuid: z.string(),
   shop_name: text,
   address: text,
+  prefecture: text,
   latitude: z.nullish(z.number()),
   longitude: z.nullish(z.number()),
   logo: text,
@@ -47,6 +48,7 @@ export const shopOfSite = z.object({
   minna_free_text: text,
   representative_name: text,
   antique_dealer_license: text,
+  licence_checked_on: text,
   categories: texts,
   methods: texts,
   tel: text,
@@ -73,6 +75,7 @@ const byPrefecture = z.array(z.number());
 /** How many shops there are and where. An extension of ours; other servers need not have it. */
 export const shopFactsAnswer = z.object({
   listed: z.number(),
+  checked: z.optional(z.number()),
   standing: byPrefecture,
   able: z.object(tableOf(CATEGORY_KEYS, () => byPrefecture)),
 });
@@ -111,7 +114,20 @@ export const shopReviews = z.object({
   ),
 });
 
-export const partnerShopAnswer = z.object({ data: shopOfSite, reviews: lenient(shopReviews) });
+/** How a shop answers requests. An extension of ours; other servers send none. */
+export const shopAnswers = z.object({
+  /** The whole percent of its requests that it answered, rounded down. */
+  percent: z.number(),
+  /** The whole hours within which half of its quotes came; null: too few to tell. */
+  hours: z.nullable(z.number()),
+});
+
+export const partnerShopAnswer = z.object({
+  data: shopOfSite,
+  reviews: lenient(shopReviews),
+  answers: lenient(shopAnswers),
+  town: lenient(z.object({ latitude: z.number(), longitude: z.number() })),
+});
 
 /** The whole hours within which half of the requests with a quote had the first one; null: too few to tell. */
 export const firstQuotesAnswer = z.object({ median_hours: z.nullable(z.number()) });
@@ -121,4 +137,5 @@ export const mediumAnswer = z.object({ known: z.boolean(), here: z.boolean() });
 export type PartnerShop = z.infer<typeof shopOfSite>;
 export type AreaShops = z.output<typeof areaShopsAnswer>;
 export type ShopReviews = z.output<typeof shopReviews>;
+export type ShopAnswers = z.output<typeof shopAnswers>;
 export type Pagination = z.infer<typeof pagination>;

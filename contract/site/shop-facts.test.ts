@@ -8,8 +8,9 @@ import { areaWords, mostQuotes, type ToldFacts, toldFacts } from './shop-facts.t
 type Counts = Partial<Record<PrefectureName, number>>;
 const served = (counts: Counts) => PREFECTURES.map((name) => counts[name] ?? 0);
 
-const able = (counts: Counts): ToldFacts => ({
+const able = (counts: Counts, checked = 40): ToldFacts => ({
   listed: 40,
+  checked,
   standing: served(counts),
   able: served(counts),
   bought: ['watch'],
@@ -22,16 +23,27 @@ describe('With an operator', () => {
     [
       { 東京都: 4, 北海道: 3 },
       4,
-      '登録内容を運営者が確認した東京都・北海道の買取店から最大4社の査定額が届きます。',
+      '古物商許可を運営者が確認した東京都・北海道の買取店から最大4社の査定額が届きます。',
     ],
     [{ 北海道: 1 }, 1, 'いま査定できる買取店は1社です。'],
     [{}, 0, '査定できる買取店は、まだ登録されていません。'],
-    [{ 大阪府: 1_200 }, 10, '登録内容を運営者が確認した大阪府の買取店から最大10社の査定額が届きます。'],
+    [{ 大阪府: 1_200 }, 10, '古物商許可を運営者が確認した大阪府の買取店から最大10社の査定額が届きます。'],
   ])('where shops serve %o, a seller hears of at most %i quotes', (counts, most, words) => {
     expect(mostQuotes(able(counts))).toBe(most);
     expect(withClaims(WORDS, operator(able(counts)))).toBe(words);
     expect(isMade('companies', operator(able(counts)))).toBe(most > 1);
   });
+
+  test.each([[39], [undefined]])(
+    'nobody claims a look at all licences where it is at %s of 40',
+    (checked) => {
+      const facts = { ...able({ 東京都: 40 }), checked };
+      expect(withClaims(WORDS, operator(facts))).toBe(
+        '運営者が登録した東京都の買取店から最大10社の査定額が届きます。',
+      );
+      expect(withClaims('{screening.all|審査済み}', operator(facts))).toBe('提携店は、運営者が登録');
+    },
+  );
 
   test('two shops that serve different prefectures do not compete', () => {
     expect(mostQuotes(able({ 北海道: 1, 沖縄県: 1 }))).toBe(1);

@@ -9,6 +9,8 @@ export type ByPrefecture = number[];
 export interface ShopFacts {
   /** The shops of the partner list. */
   readonly listed: number;
+  /** Those whose licence the operator has looked at. */
+  readonly checked?: number | undefined;
   /** Where they stand. */
   readonly standing: ByPrefecture;
   /** For each category, the shops that can get a request for such goods now, by the prefectures that they serve. */
@@ -17,6 +19,7 @@ export interface ShopFacts {
 
 /** The facts that a page tells: those of all goods, or of one category. Without `able` only the number is known. */
 export interface ToldFacts extends Pick<ShopFacts, 'listed'> {
+  readonly checked?: number | undefined;
   readonly standing?: ByPrefecture | undefined;
   readonly able?: ByPrefecture | undefined;
   /** The categories that somebody buys. */
@@ -36,9 +39,10 @@ const byMost = (lists: readonly ByPrefecture[]): ByPrefecture =>
 
 /** @param category the goods of a page that is about one category; for its claims the others do not count */
 export function toldFacts(facts: ShopFacts, category?: CategoryKey): ToldFacts {
-  const { listed, standing, able } = facts;
+  const { listed, checked, standing, able } = facts;
   return {
     listed,
+    checked,
     standing,
     able: category ? able[category] : byMost(Object.values(able)),
     bought: CATEGORY_KEYS.filter((key) => able[key].some((count) => count > 0)),
@@ -62,6 +66,10 @@ export function areaWords(counts: ByPrefecture | undefined): string {
   const names = areas.slice(0, NAMED_AREAS).join('・');
   return areas.length > NAMED_AREAS ? `${names}など${areas.length}都道府県` : names;
 }
+
+/** The list has shops, and the operator has looked at the licence of each. */
+export const isAllChecked = (facts: ToldFacts | undefined): boolean =>
+  facts !== undefined && facts.listed > 0 && facts.checked === facts.listed;
 
 /** The labels of what is bought: 時計・バッグ. */
 export const goodsWords = ({ bought }: ToldFacts): string =>

@@ -1,4 +1,11 @@
-import { areaWords, goodsWords, isListEmpty, mostQuotes, type ToldFacts } from './shop-facts.ts';
+import {
+  areaWords,
+  goodsWords,
+  isAllChecked,
+  isListEmpty,
+  mostQuotes,
+  type ToldFacts,
+} from './shop-facts.ts';
 
 /**
  * Words that follow from the shops, with an operator. They hold with any number of shops; where nothing is known of
@@ -7,10 +14,12 @@ import { areaWords, goodsWords, isListEmpty, mostQuotes, type ToldFacts } from '
  */
 export type WordsOfFacts = (facts: ToldFacts | undefined, written: string) => string;
 
-/** The operator looks at what a shop has registered: server/desk/registrations.ts. */
-const CHECKED = '登録内容を運営者が確認した';
+/** 審査 is a look at the licence, of which the day is stored (`licence_checked_on`). Files of shops bring some without. */
+const CHECKED = '古物商許可を運営者が確認した';
+const REGISTERED = '運営者が登録した';
 
-const withChecked = (text: string): string => text.replace(/(厳しい)?審査を通過した|審査済みの/g, CHECKED);
+const withChecked = (facts: ToldFacts | undefined, text: string): string =>
+  text.replace(/(厳しい)?審査を通過した|審査済みの/g, isAllChecked(facts) ? CHECKED : REGISTERED);
 
 /** Where the shops stand, before 買取店: 北海道・東京都の. Empty where that is not known. */
 function placeOf(facts: ToldFacts | undefined): string {
@@ -20,7 +29,7 @@ function placeOf(facts: ToldFacts | undefined): string {
 
 /** The words as they are written, with the shops as they are. */
 const asItIs = (facts: ToldFacts, written: string): string =>
-  withChecked(written)
+  withChecked(facts, written)
     .replace('最大10', `最大${mostQuotes(facts)}`)
     .replace('全国の', placeOf(facts));
 
@@ -120,15 +129,21 @@ export const AREA_WORDS = {
 /** About what the operator looks at before a shop is on the list. */
 export const CHECKED_WORDS = {
   /** Any words in which 審査 stands. */
-  checked: (_, written) => withChecked(written),
-  all: () => '提携店は、すべて登録内容を確認済み',
-  grounds: () => '古物商許可番号と登録内容を、運営者の担当者が一件ずつ確認しています。',
+  checked: withChecked,
+  all: (facts) => (isAllChecked(facts) ? '提携店は、すべて許可を確認済み' : '提携店は、運営者が登録'),
+  grounds: (facts) =>
+    isAllChecked(facts)
+      ? '古物商許可番号を、運営者の担当者が一件ずつ確認しています。確認した日は、各店のページに表示しています。'
+      : '古物商許可番号を各店のページに表示し、運営者が確認したお店には、その日を添えています。',
   heading: () => '提携店の登録について',
   /** How requests reach shops, and which licence one needs. */
   introduction: () => 'メールと専用のページ',
   licence: () =>
     '主な営業所のある都道府県の公安委員会から受けた許可をお持ちであることをご確認のうえ、お申し込みください。',
-  before: () => 'ご紹介の前に、運営者が登録内容を確かめています。',
+  before: (facts) =>
+    isAllChecked(facts)
+      ? 'ご紹介の前に、運営者が古物商許可を確かめています。'
+      : '選ぶ前に確かめられることを、店ごとのページに表示しています。',
 } as const satisfies Record<string, WordsOfFacts>;
 
 const REGISTERING = '買取店の登録を進めています。登録が済んだ買取店から、このページでご紹介します。';
@@ -136,12 +151,12 @@ const REGISTERING = '買取店の登録を進めています。登録が済ん�
 /** About the list of shops. */
 export const LIST_WORDS = {
   lead: (facts, written) =>
-    isListEmpty(facts) ? REGISTERING : withChecked(written).replace('全国の', placeOf(facts)),
+    isListEmpty(facts) ? REGISTERING : withChecked(facts, written).replace('全国の', placeOf(facts)),
   description: (facts, written) => {
     if (isListEmpty(facts))
       return `${REGISTERING}会社名、所在地、古物商許可番号、取扱カテゴリ、買取方法をご確認いただけます。`;
     const number = facts ? `${facts.listed.toLocaleString('ja-JP')}社の` : '';
-    const text = withChecked(written).replace('全国800社以上の', number);
+    const text = withChecked(facts, written).replace('全国800社以上の', number);
     return facts?.able ? withGoods(text, goodsWords(facts)) : text;
   },
 } as const satisfies Record<string, WordsOfFacts>;

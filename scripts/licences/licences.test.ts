@@ -39,7 +39,7 @@ it('All that ships has a licence that we know', () => {
 
 it('Of all that ships the licence is in one document, each text once', () => {
   const text = licenceDocument([...shippedPackages(ROOT), ...shippedData(ROOT)]);
-  for (const name of ['react', 'fastify', 'pg-boss', 'libphonenumber-js', 'mecab-ipadic'])
+  for (const name of ['react', 'fastify', 'pg-boss', 'libphonenumber-js', 'mecab-ipadic', '@svg-maps/japan'])
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.`, 'm'));
   expect(text).toContain('Permission is hereby granted');
 });

@@ -44,6 +44,12 @@ export const shippedData = (root: string): Shipped[] => [
     licence: 'NAIST-2003',
     texts: [readFileSync(join(root, 'widget/japanese/name-readings.licence.txt'), 'utf8').trim()],
   },
+  {
+    name: '@svg-maps/japan',
+    version: '2.0.0',
+    licence: 'CC-BY-4.0',
+    texts: [readFileSync(join(root, 'host/pages/partners/map/prefecture-shapes.licence.txt'), 'utf8').trim()],
+  },
 ];
 
 function textsIn(folder: string): string[] {

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = {
   expire: '期限による削除',
   release: '公開',
   approve: '承認',
+  check: '許可の確認',
   refuse: 'お断り',
   sign_in: 'サインイン',
   invite: '招待',

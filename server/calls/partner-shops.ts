@@ -5,9 +5,11 @@ import { isInventedShop } from '#contract/site/invented-shop.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Db } from '../db/open.ts';
 import { shownReviews } from '../life/reviews.ts';
+import { toldAnswers } from '../shops/answers.ts';
 import { findAreaShops } from '../shops/area-shops.ts';
 import { findRecommended, findShop, newestShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
 import { countShopFacts } from '../shops/shop-facts.ts';
+import { townOfShop } from '../shops/town-of-shop.ts';
 import { type Received, route } from './route.ts';
 
 /** How many recommended and new shops the home page shows. */
@@ -58,7 +60,12 @@ export function partnerShopCalls(app: FastifyInstance, db: Db, invented: boolean
   route(app, calls.partnerShop, async ({ params, refuse }) => {
     const data =
       (await findShop(db, params.uuid, invented)) ?? refuse('not_found', SERVER_MESSAGES.unknownShop);
-    return { data, reviews: await shownReviews(db, data.uuid) };
+    const [reviews, answers, town] = await Promise.all([
+      shownReviews(db, data.uuid),
+      invented ? undefined : toldAnswers(db, data.uuid),
+      townOfShop(db, data.uuid),
+    ]);
+    return { data, reviews, answers, town };
   });
 }
 

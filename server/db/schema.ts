@@ -212,6 +212,8 @@ export const shops = pgTable(
     companyFreeText: text().notNull(),
     minnaFreeText: text().notNull(),
     antiqueDealerLicense: text().notNull(),
+    /** The day on which the operator looked at this licence, in Japan; null: nobody did. Another number has none. */
+    licenceCheckedOn: date({ mode: 'string' }),
     categories: text({ enum: CATEGORY_KEYS }).array().notNull(),
     /** The categories that it is best at. */
     specialties: text({ enum: CATEGORY_KEYS }).array().notNull().default([]),

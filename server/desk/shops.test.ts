@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { IMPORT_LIMITS, SHOP_SORTS, type SortOrder } from '#contract/desk/desk.ts';
 import { MOST_COUNTED } from '#contract/desk/lists.ts';
@@ -157,6 +158,35 @@ describe('Somebody at the desk', () => {
     const answers = await Promise.all([change('最初の文'), change('次の文')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers).toContainEqual(refusal(409, 'changed_meanwhile'));
+  });
+
+  it('has looked at a licence: the page of the shop has the day, until its number changes', async () => {
+    const dayOnSite = async () =>
+      (await server.app.inject({ url: `/v1/partner_shops/company_shops/${uuid}` })).json().data
+        .licence_checked_on;
+    const look = (text: string) =>
+      ask(CALLS.checkLicence, { as: staff, params: { uuid }, body: { seen: text } });
+    const change = async (cells: Record<string, string>) => {
+      const { version: text } = await readShop();
+      return ask(CALLS.changeShop, { as: staff, params: { uuid }, body: { cells, seen: text } });
+    };
+    const { version, cells } = await readShop();
+    expect(await dayOnSite()).toBe('');
+    const dayBefore = dayInJapan(new Date());
+    expect((await look(version)).status).toBe(200);
+    const day = await dayOnSite();
+    expect([dayBefore, dayInJapan(new Date())]).toContain(day);
+    // The second press has an old page.
+    expect(await look(version)).toEqual(refusal(409, 'changed_meanwhile'));
+    await change({ antique_dealer_license: '東京都公安委員会 第309999999999号' });
+    expect(await dayOnSite()).toBe('');
+    expect(await acts()).toEqual([
+      ['check', `licence_checked_on: – → ${day}`],
+      [
+        'change',
+        `antique_dealer_license: ${cells.antique_dealer_license} → 東京都公安委員会 第309999999999号\nlicence_checked_on: ${day} → –`,
+      ],
+    ]);
   });
 
   it('pauses a shop, which gets no requests until it is opened again', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { IMPORT_LIMITS } from '#contract/desk/desk.ts';
 import { seenText } from '#contract/schemas/bounds.ts';
 import type { WrongCell } from '../base/csv.ts';
@@ -8,7 +9,14 @@ import { Refusal, StartError } from '../base/errors.ts';
 import { NO_ROW } from '../base/uuid-of.ts';
 import type { Db } from '../db/open.ts';
 import { deskImports, reviews, shops } from '../db/schema.ts';
-import { cellsOf, checkShop, checkShopFile, importShops, type NewShop } from '../shops/import-shops.ts';
+import {
+  cellsOf,
+  checkShop,
+  checkShopFile,
+  importShops,
+  type NewShop,
+  writtenOver,
+} from '../shops/import-shops.ts';
 import { markReachable } from '../shops/reach.ts';
 import { act, actOn, OFFICE, view, WORKING } from './act.ts';
 import { ofOne, shopCells } from './inputs.ts';
@@ -59,7 +67,7 @@ export async function writeCells(
   const before = cellsOf(row);
   const { shop, wrong } = checkShop({ ...before, ...cells, uuid: row.uuid });
   if (!shop) return { wrong, changed: '' };
-  const changes = differenceOf(before, cellsOf(shop));
+  const changes = differenceOf(before, cellsOf(writtenOver(row, shop)));
   if (changes.length > 0) await importShops(tx, [shop], false);
   return { wrong: [], changed: linesOf(changes) };
 }
@@ -138,7 +146,7 @@ async function preview(db: Db, by: Person, file: Buffer): Promise<ImportPreview>
 }
 
 /** A shop after the import: columns that the file has not stay. */
-const afterwards = (before: Shop, row: NewShop) => cellsOf({ ...before, ...row });
+const afterwards = (before: Shop, row: NewShop) => cellsOf({ ...before, ...writtenOver(before, row) });
 
 /** The rows of a file and its mistakes; or why it cannot be read. */
 function checkedFile(file: Buffer): ReturnType<typeof checkShopFile> | string {
@@ -212,6 +220,19 @@ export const shopActs = {
       if (versionOf(cellsOf(row)) !== seen) throw new Refusal('changed_meanwhile');
       const { wrong, changed } = await writeCells(tx, row, cells);
       return { answer: { wrong }, changed, isNothing: changed === '' };
+    },
+  }),
+  /** Somebody has looked at the licence of a shop today. `seen`: the version that the page showed. */
+  checkLicence: actOn(shops, {
+    may: WORKING,
+    asks: z.extend(ofOne, { seen: seenText }),
+    logs: 'check',
+    async work({ tx, row, now }, { uuid, seen }) {
+      if (versionOf(cellsOf(row)) !== seen) throw new Refusal('changed_meanwhile');
+      const licenceCheckedOn = dayInJapan(now);
+      await tx.update(shops).set({ licenceCheckedOn }).where(eq(shops.uuid, uuid));
+      const changes = differenceOf(cellsOf(row), cellsOf({ ...row, licenceCheckedOn }));
+      return { answer: {}, changed: linesOf(changes), isNothing: changes.length === 0 };
     },
   }),
   /** Lets a shop get no requests, lets it get them again, or says that mail reaches it again. */

@@ -104,6 +104,35 @@ describe('The operator imports shops', () => {
     expect(await search('山猫堂')).toHaveLength(1);
   });
 
+  it('and the day on which a licence was looked at is that of this number only', async () => {
+    const once = async (cells: Record<string, string>) => {
+      await importShops(
+        server.db,
+        readShopFile(file({ ...SHOP, uuid, shop_name: '許可堂', ...cells })),
+        false,
+      );
+      const [shop] = await server.db.select().from(shops).where(eq(shops.uuid, uuid));
+      return shop?.licenceCheckedOn;
+    };
+    const uuid = '0f6f3c1e-5b0a-4b57-9d0e-3a7f0c1d2e4b';
+    const day = { licence_checked_on: '2026-10-01' };
+    expect(await once({})).toBeNull();
+    expect(await once(day)).toBe('2026-10-01');
+    expect(await once({ tel: '03-0000-9999' })).toBe('2026-10-01');
+    expect(await once({ antique_dealer_license: '第302号' })).toBeNull();
+    expect(await once({ antique_dealer_license: '第302号', ...day })).toBe('2026-10-01');
+    // The file still has the day of the old number.
+    expect(await once({ antique_dealer_license: '第303号', ...day })).toBeNull();
+    expect(await once({ antique_dealer_license: '第304号', licence_checked_on: '2026-10-02' })).toBe(
+      '2026-10-02',
+    );
+    expect(await once({ antique_dealer_license: '第304号', licence_checked_on: '' })).toBeNull();
+    for (const wrong of ['2099-01-01', '2026-02-30', '昨日'])
+      expect(problemOf(file({ ...SHOP, licence_checked_on: wrong }))).toContain(
+        'line 2, licence_checked_on: ',
+      );
+  });
+
   it('and where its requests go stays as it is, unless the file says something else', async () => {
     const emailOf = async () =>
       (await server.db.select().from(shops).where(eq(shops.shopName, '山猫堂'))).map(({ email }) => email);

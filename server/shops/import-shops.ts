@@ -7,7 +7,7 @@ import {
   spanOfDays,
   textOfSpan,
 } from '#contract/base/cells.ts';
-import { daysLater, isDay } from '#contract/base/japanese-days.ts';
+import { dayInJapan, daysLater, isDay } from '#contract/base/japanese-days.ts';
 import { isEmail, mailAddressOf } from '#contract/customer/email.ts';
 import { isName } from '#contract/customer/name.ts';
 import { isZip, zipDigits } from '#contract/customer/postal-code.ts';
@@ -73,6 +73,18 @@ function spanOf(text: string): string | undefined {
   return isDay(from) && isDay(until) && from <= until ? `[${from},${until}]` : undefined;
 }
 
+const pastDay = z.optional(
+  z.union([
+    emptyCell,
+    cell.check(
+      z.refine(
+        (text) => isDay(text) && text <= dayInJapan(new Date()),
+        'a day until today, such as 2026-11-30',
+      ),
+    ),
+  ]),
+);
+
 /** The JIS code; 0 if it is none. */
 const prefecture = (name: string): number => (PREFECTURES as readonly string[]).indexOf(name) + 1;
 const knownPrefectures = (names: string[]) => names.every((name) => prefecture(name) > 0);
@@ -115,6 +127,7 @@ const columns = z.object({
   company_free_text: prose,
   minna_free_text: prose,
   antique_dealer_license: needed,
+  licence_checked_on: pastDay,
   categories: cells.check(
     z.refine(
       (texts) => texts.length > 0 && knownCategories(texts),
@@ -210,6 +223,7 @@ export function cellsOf(shop: Omit<NewShop, 'createdAt'>): Record<string, string
     company_free_text: shop.companyFreeText,
     minna_free_text: shop.minnaFreeText,
     antique_dealer_license: shop.antiqueDealerLicense,
+    licence_checked_on: shop.licenceCheckedOn ?? '',
     categories: list(shop.categories.map((key) => CATEGORIES[key].label)),
     specialties: list((shop.specialties ?? []).map((key) => CATEGORIES[key].label)),
     methods: list(shop.methods),
@@ -248,6 +262,7 @@ function toShop(values: z.infer<typeof row>): NewShop & { uuid: string } {
     }),
     ...(values.capacity !== undefined && { capacity: values.capacity }),
     ...(values.holidays !== undefined && { holidays: values.holidays }),
+    ...(values.licence_checked_on !== undefined && { licenceCheckedOn: values.licence_checked_on }),
     websiteUrl: values.website_url,
     businessHours: values.business_hours,
     logo: values.logo || null,
@@ -264,6 +279,18 @@ function toShop(values: z.infer<typeof row>): NewShop & { uuid: string } {
   };
 }
 
+type Checked = Pick<typeof shops.$inferSelect, 'antiqueDealerLicense' | 'licenceCheckedOn'>;
+
+/** A shop as it is written over a stored one: the day on which a licence was looked at is not that of another number. */
+export function writtenOver(before: Checked | undefined, shop: NewShop): NewShop {
+  if (!before || before.antiqueDealerLicense === shop.antiqueDealerLicense) return shop;
+  const { licenceCheckedOn = before.licenceCheckedOn } = shop;
+  return {
+    ...shop,
+    licenceCheckedOn: licenceCheckedOn === before.licenceCheckedOn ? null : licenceCheckedOn,
+  };
+}
+
 /**
  * Writes all shops, or none. Shops that exist already are changed, and keep their requests and their first day. A shop
  * that had registered is told that it is listed.
@@ -275,18 +302,21 @@ export async function importShops(
   rows: readonly NewShop[],
   dryRun: boolean,
 ): Promise<{ added: number; changed: number }> {
-  const uuids = new Set((await db.select({ uuid: shops.uuid }).from(shops)).map(({ uuid }) => uuid));
-  const changedCount = rows.filter(({ uuid }) => uuids.has(uuid)).length;
+  const { uuid, antiqueDealerLicense, licenceCheckedOn } = shops;
+  const rowsBefore = await db.select({ uuid, antiqueDealerLicense, licenceCheckedOn }).from(shops);
+  const before = new Map(rowsBefore.map((shop) => [shop.uuid, shop]));
+  const changedCount = rows.filter((shop) => before.has(shop.uuid)).length;
   if (!dryRun)
     await db.transaction(async (tx) => {
-      for (const shop of rows) {
+      for (const row of rows) {
+        const shop = writtenOver(before.get(row.uuid), row);
         const { uuid: _uuid, createdAt: _createdAt, ...changes } = shop;
         await tx
           .insert(shops)
           .values({ ...shop, turnsBefore: startOf(shop) })
           .onConflictDoUpdate({ target: shops.uuid, set: { ...changes, ...unlessSame(shop) } });
       }
-      const newUuids = rows.map(({ uuid }) => uuid).filter((uuid) => !uuids.has(uuid));
+      const newUuids = rows.map((shop) => shop.uuid).filter((name) => !before.has(name));
       await withStored(
         tx,
         sql`(select uuid from shop_registrations where uuid = any(${sql.param(newUuids)}::uuid[]) and refused_at is null)`,

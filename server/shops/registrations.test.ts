@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { registrationBody } from '#test/server/site-forms.ts';
@@ -60,10 +61,13 @@ describe('The operator', () => {
       problem: 'is empty',
     });
     expect(await statesOf()).toEqual(['見本堂 open']);
+    const dayBefore = dayInJapan(new Date());
     expect(await approveRegistration(server.db, uuid, MORE)).toEqual([]);
     expect(await statesOf()).toEqual(['見本堂 approved']);
     const shop = (await server.db.select().from(shops)).find((row) => row.uuid === uuid);
     expect(shop).toMatchObject({ shopName: '見本堂', prefectureId: 13, email: 'ichiro@reuse.example' });
+    // Its licence was looked at with it, before or after midnight.
+    expect([dayBefore, dayInJapan(new Date())]).toContain(shop?.licenceCheckedOn);
     expect(await approveRegistration(server.db, uuid, MORE)).toBeUndefined();
     expect(await refuseRegistration(server.db, uuid)).toBe(false);
     expect(await toldOf(uuid)).toEqual(['registration.approved', 'registration.created']);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
 import type { REGISTRATION_STATES } from '#contract/desk/desk.ts';
 import type { WrongCell } from '../base/csv.ts';
 import type { ListPage } from '../base/listing.ts';
@@ -50,7 +51,7 @@ export const showRegistration = (db: Db, uuid: string, by: string) =>
   });
 
 /**
- * Makes a shop of a registration.
+ * Makes a shop of a registration, whose licence is looked at with it.
  * @param more the columns of a file of shops that a registration does not have, such as `categories`
  * @returns everything that is missing or wrong, without a shop then; undefined if the registration is not open
  */
@@ -61,7 +62,12 @@ export async function approveRegistration(
 ): Promise<WrongCell[] | undefined> {
   const [row] = await readRegistrations(db, uuid);
   if (!row) return undefined;
-  const cells = SHOP_COLUMNS.map((column) => [column, more[column] ?? row[column] ?? ''] as const);
+  const all: Readonly<Record<string, string | null>> = {
+    licence_checked_on: dayInJapan(new Date()),
+    ...row,
+    ...more,
+  };
+  const cells = SHOP_COLUMNS.map((column) => [column, all[column] ?? ''] as const);
   const { shop, wrong } = checkShop(Object.fromEntries(cells));
   if (shop) await importShops(db, [shop], false);
   return wrong;

@@ -12,6 +12,8 @@ interface Count {
   /** The JIS code. Null: shops that serve all prefectures. */
   prefecture: number | null;
   shops: number;
+  /** Those of them whose licence was looked at. */
+  checked: number;
 }
 
 /** Counts the shops of the list, and those that can get a request. */
@@ -19,15 +21,18 @@ export async function countShopFacts(db: Db, invented: boolean): Promise<ShopFac
   const counts = await rowsOf<Count>(
     db,
     sql`with listed as materialized (
-        select prefecture_id, categories, served_prefecture_ids, nationwide, ${canGetRequests} as is_able
+        select prefecture_id, categories, served_prefecture_ids, nationwide, licence_checked_on,
+          ${canGetRequests} as is_able
         from shops where ${isListed(invented)}),
       able as (
         select unnest(categories) as category, served_prefecture_ids, nationwide from listed where is_able)
-    select null as category, prefecture_id as prefecture, count(*)::integer as shops from listed group by 2
+    select null as category, prefecture_id as prefecture, count(*)::integer as shops,
+      count(licence_checked_on)::integer as checked
+    from listed group by 2
     union all
-    select category, null, count(*)::integer from able where nationwide group by 1
+    select category, null, count(*)::integer, 0 from able where nationwide group by 1
     union all
-    select category, prefecture, count(*)::integer
+    select category, prefecture, count(*)::integer, 0
     from able, unnest(served_prefecture_ids) as prefecture where not nationwide group by 1, 2`,
   );
   const sumOf = (category: CategoryKey | null, prefecture: number | null) =>
@@ -37,6 +42,7 @@ export async function countShopFacts(db: Db, invented: boolean): Promise<ShopFac
   const standing = PREFECTURES.map((_, index) => sumOf(null, index + 1));
   return {
     listed: standing.reduce((sum, shops) => sum + shops, 0),
+    checked: counts.reduce((sum, { checked }) => sum + checked, 0),
     standing,
     able: tableOf(CATEGORY_KEYS, (category) => {
       const everywhere = sumOf(category, null);

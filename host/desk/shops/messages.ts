@@ -58,6 +58,15 @@ export const SHOP_WORDS = {
   save: '保存する',
   saved: '保存しました。',
   switched: '受付の状態を変更しました。',
+  licence: {
+    title: '古物商許可の確認',
+    number: '許可番号',
+    on: '確認した日',
+    never: 'まだ確認していません',
+    lead: '許可証の写しか公安委員会の公表で、番号と名義を確かめてから押してください。今日の日付を、サイトの店舗ページに表示します。許可番号を変更すると、日付は消えます。',
+    submit: '許可を確認した',
+    done: '許可を確認した日を記録しました。',
+  },
   toSite: 'サイトの紹介ページを見る',
   deliveries: 'この店へのメールと通知を見る',
   unsent: '届かなかったメールをもう一度送ります。',
@@ -160,6 +169,11 @@ export const COLUMN_WORDS: Readonly<Record<ShopColumn, ColumnWords>> = {
   company_free_text: { label: '会社の紹介', wrong: PROSE_WRONG },
   minna_free_text: { label: 'お店からのメッセージ', wrong: PROSE_WRONG },
   antique_dealer_license: { label: '古物商許可', wrong: '古物商許可の番号を入力してください' },
+  licence_checked_on: {
+    label: '許可番号を確認した日',
+    hint: '例：2026-11-30。運営者が許可証などで確認した日です。空欄なら、確認していないお店として表示します。',
+    wrong: '今日までの日付を 2026-11-30 のように入力してください',
+  },
   categories: {
     label: '取扱カテゴリ',
     wrong: '取扱カテゴリを1つ以上選んでください',

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { dayInWords } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { reasonWords } from '#contract/desk/delivery-reasons.ts';
 import { DESK_PAGES, NOTE_CHARACTERS } from '#contract/desk/desk.ts';
@@ -96,7 +97,7 @@ interface Answer {
 
 const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
 
-const INTENTS = ['save', 'invite', 'note', 'unsent', 'paused', 'open', 'reachable'] as const;
+const INTENTS = ['save', 'invite', 'note', 'unsent', 'licence', 'paused', 'open', 'reachable'] as const;
 
 export async function action(args: Route.ActionArgs) {
   const { params } = args;
@@ -130,6 +131,10 @@ export async function action(args: Route.ActionArgs) {
       const { count } = await asPerson(args, 'sendUnsent', params);
       return redirectDone(count > 0 ? 'unsent' : 'nothing');
     }
+    if (intent === 'licence') {
+      await asPerson(args, 'checkLicence', { ...params, seen: String(form.get('seen')) });
+      return redirectDone('licence');
+    }
     await asPerson(args, 'switchShop', { ...params, to: intent });
     return redirectDone('switched');
   } catch (error) {
@@ -142,6 +147,7 @@ export async function action(args: Route.ActionArgs) {
 const DONE: Readonly<Record<string, string>> = {
   saved: WORDS.saved,
   switched: WORDS.switched,
+  licence: WORDS.licence.done,
   invited: WORDS.invited,
   noted: WORDS.note.done,
   unsent: WORDS.unsent,
@@ -216,6 +222,35 @@ function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
   );
 }
 
+/** The licence of the shop, when somebody looked at it, and the button for somebody who does. */
+function Licence({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
+  const { antique_dealer_license: number, licence_checked_on: day } = shop.cells;
+  return (
+    <section aria-labelledby="licence" className={parts.panel}>
+      <h2 id="licence">{WORDS.licence.title}</h2>
+      <dl className={parts.facts}>
+        <div>
+          <dt>{WORDS.licence.number}</dt>
+          <dd>{number}</dd>
+        </div>
+        <div>
+          <dt>{WORDS.licence.on}</dt>
+          <dd>{day ? dayInWords(day) : WORDS.licence.never}</dd>
+        </div>
+      </dl>
+      {mayChange && (
+        <form method="post" className={parts.form}>
+          <p className={parts.note}>{WORDS.licence.lead}</p>
+          <input type="hidden" name="seen" value={shop.version} />
+          <button type="submit" name="intent" value="licence" className={buttonClass('line', 'small')}>
+            {WORDS.licence.submit}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
 /** A shop: its figures, whether it gets requests, and everything that is registered of it. */
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   const { shop, unsent, mayChange, mayNote, mayInvite, mayTake, maySend, done } = loaderData;
@@ -258,6 +293,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         <HelpLink name="shop_without_mail" />
       </section>
       <Taking shop={shop} mayChange={mayChange} />
+      <Licence shop={shop} mayChange={mayChange} />
       <Notes notes={shop.notes}>
         {mayNote && (
           <form method="post" className={parts.form} key={shop.notes.length}>

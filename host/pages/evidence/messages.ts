@@ -22,7 +22,7 @@ export const EVIDENCE = {
   shops: '提携買取店の数',
   companies: '一度に比べられる買取店の数',
   acceptance: '査定できる地域、24時間の受付',
-  screening: '提携買取店の登録内容の確認',
+  screening: '提携買取店の登録と許可の確認',
   counted: 'このサイトに登録されている提携買取店を、ページを表示するときに数えています。',
   shopsNow: (count: number) =>
     `このページを開いた時点で登録されている提携買取店の数：${count.toLocaleString('ja-JP')}店`,

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { data, href } from 'react-router';
-import type { PartnerShop, ShopReviews } from '#contract/schemas/site.ts';
+import { dayInWords, isDay } from '#contract/base/japanese-days.ts';
+import type { PartnerShop } from '#contract/schemas/site.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import { isInventedShop, webAddress } from '#contract/site/invented-shop.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
@@ -20,8 +22,10 @@ import { Address, Phrases, WholeNumbers, Words } from '../../ui/phrases/phrases.
 import { ShopLogo } from '../../ui/shop-logo/shop-logo.tsx';
 import { SiteLink } from '../../ui/site-link/site-link.tsx';
 import type { Route } from './+types/shop.ts';
-import { loadShop } from './load-shops.server.ts';
+import { Answers } from './answers.tsx';
+import { loadShop, type ShopOfPage } from './load-shops.server.ts';
 import { localBusiness } from './local-business.ts';
+import { AreaMap } from './map/area-map.tsx';
 import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
 import { PARTNER_WORDS } from './messages.ts';
 import { Reviews } from './reviews.tsx';
@@ -40,14 +44,20 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const claimSet = madeClaims(site);
   const about = async (text: string) => ({ description: withClaims(text, await claimSet) });
   try {
-    const { shop, reviews } = await loadShop(site, params.uuid, request.signal);
-    return data({ shop, reviews, ...(await about(SHOP.description(shop.shop_name, shop.address))) });
+    const { shop, ...more } = await loadShop(site, params.uuid, request.signal);
+    return data({ shop, ...more, ...(await about(SHOP.description(shop.shop_name, shop.address))) });
   } catch (error) {
     logFailure('partner shop', error);
     // If the API refuses the address in any way, there is no such shop.
     const isUnknown = error instanceof CallError && UNKNOWN.includes(error.status);
     return data(
-      { shop: null, reviews: undefined, ...(await about(SHOP.fallbackDescription)) },
+      {
+        shop: null,
+        reviews: undefined,
+        answers: undefined,
+        map: undefined,
+        ...(await about(SHOP.fallbackDescription)),
+      },
       { status: isUnknown ? 404 : 503 },
     );
   }
@@ -75,25 +85,37 @@ function Value({ value }: { value: string | readonly string[] }) {
   return typeof value === 'string' ? <WholeNumbers>{value}</WholeNumbers> : <Words>{value}</Words>;
 }
 
-function Row({ label, value, to }: { label: string; value: string | readonly string[]; to?: string }) {
+interface RowProps {
+  label: string;
+  value: string | readonly string[];
+  to?: string;
+  /** Something below the value. */
+  children?: ReactNode;
+}
+
+function Row({ label, value, to, children }: RowProps) {
   if (value.length === 0) return null;
   return (
     <div>
       <dt>
         <Phrases>{label}</Phrases>
       </dt>
-      <dd>{to ? <SiteLink to={to} label={`${value}`} /> : <Value value={value} />}</dd>
+      <dd>
+        {to ? <SiteLink to={to} label={`${value}`} /> : <Value value={value} />}
+        {children}
+      </dd>
     </div>
   );
 }
 
-/** An embedded map where there is a key; without one, the address and a link to a map. */
-function ShopMap({ shop }: { shop: PartnerShop }) {
+/** An embedded map where there is a key; without one, a map of ours. Where no place is known, the address. */
+function ShopMap({ shop, map }: Pick<ShopOfPage, 'shop' | 'map'>) {
   const { mapsKey } = useSite().settings;
   const link = mapLinkUrl(shop);
-  if (!link) return <Notice>{SHOP.noMap}</Notice>;
+  if (!link && !map) return <Notice>{SHOP.noMap}</Notice>;
   return (
     <div className={styles.map}>
+      {map && <AreaMap drawing={map} name={shop.shop_name} />}
       {mapsKey ? (
         <iframe
           className={styles.mapFrame}
@@ -103,36 +125,49 @@ function ShopMap({ shop }: { shop: PartnerShop }) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <p className={styles.mapStatic}>
-          <Icon name="pin" />
-          <Address>{shop.address}</Address>
-        </p>
+        shop.address && (
+          <p className={styles.mapStatic}>
+            <Icon name="pin" />
+            <Address>{shop.address}</Address>
+          </p>
+        )
       )}
-      <a className={buttonClass('line', 'small')} href={link} target="_blank" rel="noopener">
-        {SHOP.openMap}
-        <Icon name="external" />
-      </a>
+      {link && (
+        <a className={buttonClass('line', 'small')} href={link} target="_blank" rel="noopener">
+          {SHOP.openMap}
+          <Icon name="external" />
+        </a>
+      )}
     </div>
   );
 }
 
 /** The facts by which sellers choose stand first and larger. */
-function Facts({ shop }: { shop: PartnerShop }) {
+function Facts({ shop, map }: Pick<ShopOfPage, 'shop' | 'map'>) {
+  const { licence_checked_on: checkedOn } = shop;
   const website = isInventedShop(shop.website_url) ? '' : webAddress(shop.website_url);
   return (
     <section>
       <h2>{SHOP.information}</h2>
       <dl className={styles.essentials}>
-        <Row label={SHOP.methods} value={shop.methods} />
-        <Row label={SHOP.hours} value={shop.business_hours} />
         <Row label={SHOP.categories} value={shop.categories} />
+        <Row label={SHOP.license} value={shop.antique_dealer_license}>
+          {isDay(checkedOn) && (
+            <small>
+              <Phrases>{SHOP.checkedOn}</Phrases> <time dateTime={checkedOn}>{dayInWords(checkedOn)}</time>
+            </small>
+          )}
+        </Row>
+        <Row label={SHOP.hours} value={shop.business_hours} />
+        <Row label={SHOP.methods} value={shop.methods} />
         <Row label={SHOP.tel} value={shop.tel} />
       </dl>
       <dl className={styles.table}>
         <Row label={SHOP.company} value={shop.company_name} />
         <Row label={SHOP.representative} value={shop.representative_name} />
-        <Row label={SHOP.license} value={shop.antique_dealer_license} />
         <Row label={SHOP.address} value={shop.address} />
+        {/* The key of our map has them. */}
+        {!map && <Row label={SHOP.areas} value={shop.areas} />}
         <Row label={SHOP.website} value={shop.website_url} to={website} />
       </dl>
     </section>
@@ -162,7 +197,7 @@ function ShopWords({ shop }: { shop: PartnerShop }) {
   );
 }
 
-function Details({ shop, reviews }: { shop: PartnerShop; reviews: ShopReviews | undefined }) {
+function Details({ shop, reviews, answers, map }: ShopOfPage) {
   const { settings, origin } = useSite();
   const isInvented = isInventedShop(shop.website_url);
   return (
@@ -179,13 +214,18 @@ function Details({ shop, reviews }: { shop: PartnerShop; reviews: ShopReviews | 
           <p>{shop.company_name}</p>
         </div>
       </header>
-      <Facts shop={shop} />
       <div className={styles.pair}>
-        <ShopWords shop={shop} />
-        <section>
-          <h2>{SHOP.map}</h2>
-          <ShopMap shop={shop} />
+        <div className={styles.facts}>
+          <Facts shop={shop} map={map} />
+          {answers && <Answers answers={answers} />}
+        </div>
+        <section className={styles.place}>
+          <h2>
+            <Phrases>{SHOP.map}</Phrases>
+          </h2>
+          <ShopMap shop={shop} map={map} />
         </section>
+        <ShopWords shop={shop} />
       </div>
       {reviews && reviews.count > 0 && <Reviews reviews={reviews} />}
       <Link className={classes(buttonClass('line'), styles.back)} to="/partners">
@@ -201,9 +241,9 @@ function Details({ shop, reviews }: { shop: PartnerShop; reviews: ShopReviews | 
   );
 }
 
-export default function Shop({ loaderData: { shop, reviews } }: Route.ComponentProps) {
+export default function Shop({ loaderData: { shop, reviews, answers, map } }: Route.ComponentProps) {
   return shop ? (
-    <Details shop={shop} reviews={reviews} />
+    <Details shop={shop} reviews={reviews} answers={answers} map={map} />
   ) : (
     <h1 className="visually-hidden">{SHOP.fallbackTitle}</h1>
   );

@@ -724,6 +724,7 @@ CREATE TABLE "shops" (
 	"company_free_text" text NOT NULL,
 	"minna_free_text" text NOT NULL,
 	"antique_dealer_license" text NOT NULL,
+	"licence_checked_on" date,
 	"categories" text[] NOT NULL,
 	"specialties" text[] DEFAULT '{}' NOT NULL,
 	"methods" text[] NOT NULL,
@@ -925,11 +926,12 @@ CREATE TRIGGER data_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON citi
 CREATE TRIGGER data_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON towns
   FOR EACH STATEMENT EXECUTE FUNCTION data_changed('addresses');
 --> statement-breakpoint
--- Not for match_count, turns_before and last_matched_at, which every request changes.
+-- Not for match_count, turns_before and last_matched_at, which every request changes. A task counts answers once a day.
 CREATE TRIGGER data_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF uuid, shop_name, company_name,
     representative_name, zipcode, prefecture_id, address, latitude, longitude, tel, email, website_url, business_hours,
-    logo, pr_comment, company_free_text, minna_free_text, antique_dealer_license, categories, methods,
-    served_prefecture_ids, nationwide, recommended, display_content_uuid, stopped_how, created_at ON shops
+    logo, pr_comment, company_free_text, minna_free_text, antique_dealer_license, licence_checked_on, categories, methods,
+    served_prefecture_ids, nationwide, recommended, display_content_uuid, stopped_how, recent_asked, recent_answers, recent_quotes, answer_hours, created_at
+    ON shops
   FOR EACH STATEMENT EXECUTE FUNCTION data_changed('shops');
 --> statement-breakpoint
 -- The pages of shops show reviews.
