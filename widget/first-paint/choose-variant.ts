@@ -2,13 +2,14 @@
  * Chooses one of the settings that a page compares, by chance: `variant="a|b" theme="lp|product"` becomes `variant="b"
  * theme="product"`. Of every attribute that has as many parts, the one at the same place stays. Nothing is stored: the
  * next page view chooses again. With `storage="all"` the choice is in the local storage of the page, and stays.
+ * @param prefix of the two attributes, where they are not those of a form
  */
-export function chooseVariant(element: Element): void {
-  const names = element.getAttribute('variant');
+export function chooseVariant(element: Element, prefix = ''): void {
+  const names = element.getAttribute(`${prefix}variant`);
   const count = names?.split('|').length ?? 0;
   if (count < 2) return;
   let at = Math.floor(Math.random() * count);
-  if (element.getAttribute('storage') === 'all')
+  if (element.getAttribute(`${prefix}storage`) === 'all')
     try {
       const key = `appraisal-form:${names}`;
       localStorage[key] ??= at;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { keysOf } from '#contract/base/keys.ts';
 import { EVENT_DOCS, METHOD_DOCS } from '#contract/docs/element.ts';
+import { allowedOf } from '#contract/docs/teaser.ts';
 import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
@@ -10,6 +11,7 @@ import {
   PARTS,
   PROPERTIES,
 } from '#contract/embed/element.ts';
+import { TEASER_EVENTS, TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './partners-guide.module.css';
 import {
@@ -21,6 +23,9 @@ import {
   PROPERTY_WORDS,
   REFERENCE,
   STYLE_WORDS,
+  TEASER_EVENT_WORDS,
+  TEASER_STYLE_WORDS,
+  TEASER_WORDS,
 } from './reference-words.ts';
 
 interface ListProps {
@@ -66,7 +71,7 @@ function List({ words: { title, text, head }, rows }: ListProps) {
   );
 }
 
-const allowedIn = ({ allowed }: Attribute) => ALLOWED[allowed] ?? <code>{allowed}</code>;
+const allowedIn = ({ allowed }: Pick<Attribute, 'allowed'>) => ALLOWED[allowed] ?? <code>{allowed}</code>;
 
 function defaultIn({ default: value, onSite }: Attribute): ReactNode {
   if (!value) return '–';
@@ -81,6 +86,7 @@ function defaultIn({ default: value, onSite }: Attribute): ReactNode {
 /** All that partners may use: attributes, events, methods, properties, and names for their styles. */
 export function Reference() {
   const { attributes, events, members, styles: styleWords, parts } = REFERENCE;
+  const { teaser, teaserEvents, teaserStyles } = REFERENCE;
   return (
     <>
       <List
@@ -109,6 +115,19 @@ export function Reference() {
       />
       <List words={styleWords} rows={keysOf(STYLE_WORDS).map((name) => [name, STYLE_WORDS[name]])} />
       <List words={parts} rows={PARTS.map((name) => [name, PART_WORDS[name]])} />
+      <List
+        words={teaser}
+        rows={TEASER_OPTIONS.map((option) => [
+          teaserAttribute(option),
+          allowedIn({ allowed: allowedOf(option) }),
+          TEASER_WORDS[option],
+        ])}
+      />
+      <List words={teaserEvents} rows={TEASER_EVENTS.map((name) => [name, TEASER_EVENT_WORDS[name]])} />
+      <List
+        words={teaserStyles}
+        rows={keysOf(TEASER_STYLE_WORDS).map((name) => [name, TEASER_STYLE_WORDS[name]])}
+      />
     </>
   );
 }
