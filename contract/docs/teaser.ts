@@ -1,12 +1,4 @@
-import {
-  MOST_OF_MOMENT,
-  TEASER_CHOICES,
-  TEASER_FLAGS,
-  type TeaserEvents,
-  type TeaserKind,
-  type TeaserOption,
-  USUAL_MOMENT,
-} from '../embed/teaser.ts';
+import { type TeaserEvents, type TeaserKind, type TeaserOption, USUAL_MOMENT } from '../embed/teaser.ts';
 
 /** Descriptions of the teaser, for docs/embedding.md, the package on npm and the guide. */
 
@@ -24,14 +16,6 @@ export const TEASER_OPTION_DOCS: Record<TeaserOption, string> = {
   lead: 'The line below it.',
   'after-consent': 'Waits until your page removes this attribute: do so when the visitor has agreed.',
 };
-
-/** The allowed values of an option, in the words of the documentation. */
-export function allowedOf(option: TeaserOption): string {
-  if (option in TEASER_CHOICES) return TEASER_CHOICES[option as keyof typeof TEASER_CHOICES].join(' | ');
-  if (option in MOST_OF_MOMENT) return `1 to ${MOST_OF_MOMENT[option as keyof typeof MOST_OF_MOMENT]}`;
-  if (TEASER_FLAGS.some((flag) => flag === option)) return 'present | absent';
-  return option === 'seen' ? 'a CSS selector' : 'text';
-}
 
 /** The names of the kinds on the screen. */
 export const TEASER_LABELS: Record<TeaserKind, string> = {

@@ -49,6 +49,23 @@ export const APPEARS = 'data-appears';
 /** The attribute of an option. */
 export const teaserAttribute = (option: TeaserOption): string => (option ? `${APPEARS}-${option}` : APPEARS);
 
+/** Tells if a text is a value of an option. */
+export function takesValue(option: TeaserOption, text: string): boolean {
+  if (option in TEASER_CHOICES)
+    return TEASER_CHOICES[option as keyof typeof TEASER_CHOICES].some((choice) => choice === text);
+  if (option in MOST_OF_MOMENT)
+    return +text >= 1 && +text <= MOST_OF_MOMENT[option as keyof typeof MOST_OF_MOMENT];
+  return true;
+}
+
+/** The allowed values of an option, in the words of the documentation. */
+export function allowedOf(option: TeaserOption): string {
+  if (option in TEASER_CHOICES) return TEASER_CHOICES[option as keyof typeof TEASER_CHOICES].join(' | ');
+  if (option in MOST_OF_MOMENT) return `1 to ${MOST_OF_MOMENT[option as keyof typeof MOST_OF_MOMENT]}`;
+  if (TEASER_FLAGS.some((flag) => flag === option)) return 'present | absent';
+  return option === 'seen' ? 'a CSS selector' : 'text';
+}
+
 /** The details of its events. All bubble to the document; none carries personal data. */
 export interface TeaserEvents {
   'appraisal-form:appear': { kind: string; variant: string };

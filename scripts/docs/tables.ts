@@ -10,12 +10,7 @@ import {
   PROPERTY_DOCS,
   STYLE_DOCS,
 } from '#contract/docs/element.ts';
-import {
-  allowedOf,
-  TEASER_EVENT_DOCS,
-  TEASER_OPTION_DOCS,
-  TEASER_STYLE_DOCS,
-} from '#contract/docs/teaser.ts';
+import { TEASER_EVENT_DOCS, TEASER_OPTION_DOCS, TEASER_STYLE_DOCS } from '#contract/docs/teaser.ts';
 import { noticeForPartners } from '#contract/docs/transmissions.ts';
 import { FINDING_CODES, FINDINGS } from '#contract/embed/doctor.ts';
 import {
@@ -28,7 +23,7 @@ import {
   PARTS,
   PROPERTIES,
 } from '#contract/embed/element.ts';
-import { TEASER_EVENTS, TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
+import { allowedOf, TEASER_EVENTS, TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
 import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
 import { LIMIT_ROWS, LIMIT_TABLE, type LimitedBy, type LimitRow } from '#contract/refusals/rate-limits.ts';
 import type { LabCondition } from '../../demo/lab/condition.ts';

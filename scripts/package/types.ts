@@ -1,6 +1,6 @@
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS, PROPERTY_DOCS } from '#contract/docs/element.ts';
-import { allowedOf, TEASER_OPTION_DOCS } from '#contract/docs/teaser.ts';
+import { TEASER_OPTION_DOCS } from '#contract/docs/teaser.ts';
 import { FINDING_CODES } from '#contract/embed/doctor.ts';
 import {
   ATTRIBUTE_NAMES,
@@ -15,6 +15,7 @@ import {
 } from '#contract/embed/element.ts';
 import { listenerOf } from '#contract/embed/listener.ts';
 import {
+  allowedOf,
   MOST_OF_MOMENT,
   TEASER_CHOICES,
   TEASER_FLAGS,

@@ -12,6 +12,15 @@ export type Open = (opener: HTMLButtonElement) => Promise<void>;
 /** An element of the page that asks for a teaser. It keeps its end: a script that runs twice shows one. */
 export type Marker = Element & { endTeaser?: (() => void) | undefined };
 
+declare global {
+  interface Window {
+    /** The types of the DOM do not have it yet. */
+    readonly CloseWatcher?: new (options: {
+      readonly signal: AbortSignal;
+    }) => { onclose: (() => void) | null };
+  }
+}
+
 /** After these somebody may have begun or ended what a teaser must not disturb. */
 const STIRRING = ['scroll', 'focusin', 'focusout', 'click', 'visibilitychange'];
 
@@ -20,7 +29,8 @@ const STIRRING = ['scroll', 'focusin', 'focusout', 'click', 'visibilitychange'];
  * page. No entry of the session history is made (docs/decisions/0090-teasers.md).
  */
 function whenAskedToClose(signal: AbortSignal, close: () => void): void {
-  if (window.CloseWatcher) {
+  const { CloseWatcher } = window;
+  if (CloseWatcher) {
     new CloseWatcher({ signal }).onclose = close;
   } else {
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { TAG } from '#contract/embed/tag.ts';
 
 /** Where somebody may be typing. A frame does not tell. */
-const FIELDS = 'input, textarea, select, iframe';
+const FIELDS = ':read-write, select, iframe';
 
 const DIALOGS = 'dialog[open], [aria-modal=true]';
 
@@ -20,8 +20,8 @@ export function isBusy(): boolean {
   };
   return (
     // Dialogs of a form are in its shadow root, and have the focus.
-    !!(element?.isContentEditable || element?.matches(FIELDS) || element?.closest(DIALOGS)) ||
-    // Whoever looks at the form needs no way to it.
+    !!(element?.matches(FIELDS) || element?.closest(DIALOGS)) ||
+    // A visitor who looks at the form needs no way to it.
     [...document.querySelectorAll(`${TAG}, ${DIALOGS}`)].some(isInSight)
   );
 }

@@ -1,7 +1,7 @@
 import { isCaller } from '#contract/embed/teaser.ts';
 import { kindOf, ofForm } from './read-options.ts';
 
-/** What is remembered of a medium: a caller has come, a tab or a button was closed, a request was sent. */
+/** The words about a medium: a caller has come, a tab or a button was closed, a request was sent. */
 type Word = 'called' | 'closed' | 'sent';
 
 /** Where a page keeps nothing, until it is left. */

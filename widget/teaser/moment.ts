@@ -55,9 +55,9 @@ export function atMoment(marker: Element, signal: AbortSignal, act: () => void):
   const listening = { signal: waiting.signal, passive: true } as const;
   const after = isNamed ? optionOf(marker, 'after') : USUAL_MOMENT.after;
   const scroll = isNamed ? optionOf(marker, 'scroll') : USUAL_MOMENT.scroll;
-  const seen = optionOf(marker, 'seen');
+  const selector = optionOf(marker, 'seen');
   if (after) setTimeout(come, +after * 1000);
   if (scroll) whenScrolled(+scroll, come, listening);
   if (optionOf(marker, 'leaving') !== null) whenLeaving(come, listening);
-  if (seen) whenSeen(seen, come, listening);
+  if (selector) whenSeen(selector, come, listening);
 }

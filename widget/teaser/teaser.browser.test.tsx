@@ -23,7 +23,7 @@ const partOf = (selector: string) => host()?.shadowRoot?.querySelector<HTMLEleme
 const isThere = () => host()?.hidden === false;
 const press = (selector: string) => partOf(selector)?.click();
 
-/** The page is shown anew, as after a reload. */
+/** The page is shown again, as after a reload. */
 function leave(): void {
   for (const end of ends) end();
   ends = [];
@@ -245,19 +245,19 @@ describe('A popover closes', () => {
   });
 
   it('by Esc and by Back of a phone, which browsers tell in one way', async () => {
-    const watchers: CloseWatcher[] = [];
+    const watchers: { onclose: (() => void) | null }[] = [];
     vi.stubGlobal(
       'CloseWatcher',
       class extends EventTarget {
         onclose: (() => void) | null = null;
         constructor() {
           super();
-          watchers.push(this as never);
+          watchers.push(this);
         }
       },
     );
     await come();
-    watchers[0]?.onclose?.(new Event('close'));
+    watchers[0]?.onclose?.();
     expect(host()).toBeNull();
     vi.unstubAllGlobals();
   });
@@ -284,20 +284,20 @@ describe('A popover closes', () => {
 
 describe('A press opens the form', () => {
   it('with the attributes that the page gives it, and the page hears of all without anything about the visitor', async () => {
-    const told: unknown[] = [];
-    const hear = ({ type, detail }: Event & { detail?: unknown }) => told.push([type, detail]);
+    const events: unknown[] = [];
+    const hear = ({ type, detail }: Event & { detail?: unknown }) => events.push([type, detail]);
     for (const event of TEASER_EVENTS) addEventListener(event, hear as EventListener);
     start(
       'data-appears="tab" data-appears-open="side" data-appraisal-form-theme="lp" data-appraisal-form-variant="a"',
     );
     press('.open');
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await vi.waitFor(() => expect(events).toHaveLength(2));
     press('.close');
     for (const event of TEASER_EVENTS) removeEventListener(event, hear as EventListener);
     const [opener] = open.mock.lastCall as unknown as [Element];
     expect(opener.getAttribute('data-appraisal-form-open')).toBe('side');
     expect(opener.getAttribute('data-appraisal-form-theme')).toBe('lp');
-    expect(told).toEqual(TEASER_EVENTS.map((event) => [event, { kind: 'tab', variant: 'a' }]));
+    expect(events).toEqual(TEASER_EVENTS.map((event) => [event, { kind: 'tab', variant: 'a' }]));
   });
 
   it('unless the script of the form, which heard it first, has done so', async () => {

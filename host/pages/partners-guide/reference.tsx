@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { keysOf } from '#contract/base/keys.ts';
 import { EVENT_DOCS, METHOD_DOCS } from '#contract/docs/element.ts';
-import { allowedOf } from '#contract/docs/teaser.ts';
 import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
@@ -11,7 +10,7 @@ import {
   PARTS,
   PROPERTIES,
 } from '#contract/embed/element.ts';
-import { TEASER_EVENTS, TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
+import { allowedOf, TEASER_EVENTS, TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './partners-guide.module.css';
 import {
