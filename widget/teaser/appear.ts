@@ -1,6 +1,6 @@
 import { isCaller, type TeaserEvents } from '#contract/embed/teaser.ts';
 import { chooseVariant } from '../first-paint/choose-variant.ts';
-import { isBusy } from './busy.ts';
+import { isBusy, isFormOpen } from './busy.ts';
 import { drawTeaser } from './draw.ts';
 import { isOver, remember } from './memory.ts';
 import { atMoment } from './moment.ts';
@@ -22,7 +22,7 @@ declare global {
 }
 
 /** After these somebody may have begun or ended what a teaser must not disturb. */
-const STIRRING = ['scroll', 'focusin', 'focusout', 'click', 'visibilitychange'];
+const STIRRING = ['scroll', 'focusin', 'focusout', 'click'];
 
 /**
  * Back on a phone, and Esc when nothing else is open. Browsers without a close watcher have the key, and Back within the
@@ -58,6 +58,7 @@ function present(marker: Marker, open: Open, signal: AbortSignal, end: () => voi
     if (!event.composedPath().includes(host)) dismiss();
   };
   const look = () => {
+    if (signal.aborted || isFormOpen()) return;
     const isHidden = isBusy();
     const hasCome = host.isConnected;
     if (!marker.isConnected || (hasCome && isHidden && isCaller(kind))) return end();
@@ -79,8 +80,7 @@ function present(marker: Marker, open: Open, signal: AbortSignal, end: () => voi
   });
   signal.addEventListener('abort', () => host.remove());
   // Later, when a dialog that a press opens is there.
-  for (const type of STIRRING)
-    addEventListener(type, () => setTimeout(() => signal.aborted || look()), { signal, capture: true });
+  for (const type of STIRRING) addEventListener(type, () => setTimeout(look), { signal, capture: true });
   look();
 }
 

@@ -1,4 +1,5 @@
 import { TAG } from '#contract/embed/tag.ts';
+import { DIALOG_PLACE } from '../base/dialog-place.ts';
 
 /** Where somebody may be typing. A frame does not tell. */
 const FIELDS = ':read-write, select, iframe';
@@ -10,6 +11,10 @@ function focused(root: DocumentOrShadowRoot): HTMLElement | null {
   const element = root.activeElement as HTMLElement | null;
   return element?.shadowRoot?.activeElement ? focused(element.shadowRoot) : element;
 }
+
+/** Tells if the form is open in its dialog, which covers the page and gives the focus back to its opener. */
+export const isFormOpen = (): boolean =>
+  !!document.querySelector(`[${DIALOG_PLACE}]`)?.shadowRoot?.querySelector('[open]');
 
 /** Tells if a teaser would be in the way now: of somebody who types, of a dialog, or of the form itself. */
 export function isBusy(): boolean {

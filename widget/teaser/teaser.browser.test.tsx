@@ -214,6 +214,20 @@ describe('A teaser covers nothing that a visitor is at', () => {
     expect(host()).toBeNull();
   });
 
+  it('but a tab stays below the dialog of its form, which gives the focus back to it', async () => {
+    start('data-appears="tab"', '<div data-appraisal-form-dialog></div><input>');
+    const place = document.querySelector('[data-appraisal-form-dialog]') as HTMLElement;
+    place.attachShadow({ mode: 'open' }).innerHTML = '<dialog><input></dialog>';
+    const dialog = place.shadowRoot?.querySelector('dialog') as HTMLDialogElement;
+    dialog.showModal();
+    await settle();
+    expect(isThere()).toBe(true);
+    dialog.close();
+    document.querySelector<HTMLElement>('main > input')?.focus();
+    await settle();
+    expect(isThere()).toBe(false);
+  });
+
   it('moves neither the page nor the focus', async () => {
     start('data-appears="slider" data-appears-after="1"', '<a href="#here">続き</a>');
     const link = document.querySelector('a') as HTMLElement;
