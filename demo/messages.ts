@@ -1,4 +1,5 @@
 import type { DemoFailure, DemoScope } from '#contract/calls/demo.ts';
+import { TEASER_LABELS } from '#contract/docs/teaser.ts';
 import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 
 /** The texts of the playground that change. Texts that never change are in its HTML pages. */
@@ -10,6 +11,7 @@ export const MESSAGES = {
     frame: 'iframeに入れる（高さは自動）',
     middle: 'ボタンで中央に開く',
     side: 'ボタンで右側に開く',
+    ...TEASER_LABELS,
   },
   navigation: { embedded: 'embedded（その場で進む）', host: 'host（ページが切り替える）' },
   step: { items: 'items（商品の情報）', customer: 'customer（お客様情報）', thanks: 'thanks（完了）' },
