@@ -101,7 +101,7 @@ export function appear(marker: Marker, open: Open): () => void {
   const begin = () => {
     if (signal.aborted || optionOf(marker, 'after-consent') !== null) return;
     observer.disconnect();
-    chooseVariant(marker, FORM_PREFIX);
+    chooseVariant(marker, `${FORM_PREFIX}variant`, `${FORM_PREFIX}storage`);
     if (isOver(marker)) return end();
     const onSent = () => {
       remember(marker, 'sent');

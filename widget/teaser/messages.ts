@@ -2,6 +2,6 @@
 export const MESSAGES = {
   text: '無料で査定する',
   heading: 'いくらになるか、調べてみませんか',
-  lead: '品物の質問に答えるだけ。費用はかかりません。',
+  lead: '質問に答えるだけ。費用はかかりません。',
   close: '閉じる',
 } as const;
