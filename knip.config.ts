@@ -21,6 +21,7 @@ export default {
     'widget/element/types.ts',
     'widget/npm/{index,react}.ts',
     'widget/around/{dialog,frame,framed}.ts',
+    'widget/teaser/teaser.ts',
     'widget/element/prerender.tsx',
     'widget/parts/*/states.tsx',
     'demo/**/*.html',

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { TAG } from './contract/embed/element.ts';
 import { DEFAULT_THEME } from './contract/embed/themes.ts';
+import { TEASER_SCRIPT } from './contract/embed/widget-files.ts';
 import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { finish } from './scripts/build/finish.ts';
 import { forPages } from './scripts/build/for-pages.ts';
@@ -210,6 +211,7 @@ const doctorApart: Plugin = {
  * - `preact` and `react`: the form and its lazy parts, whose file names change with the content;
  * - `doctor`: tells partners what is wrong with a form; a single file;
  * - `preact-entry` and `react-entry`: the script that pages embed; a single file without imports;
+ * - `teaser`: the script of a teaser, which pages embed in the same way;
  * - `around-…`: scripts that stand around the form (contract/embed/widget-files.ts), each in one file;
  * - `demo`: the QA page and the plain pages.
  *
@@ -217,7 +219,10 @@ const doctorApart: Plugin = {
  * React.
  */
 export default defineConfig(({ mode }) => {
-  const [library, kind = ''] = mode.split('-') as [Library | 'around' | 'demo', string | undefined];
+  const [library, kind = ''] = mode.split('-') as [
+    Library | 'around' | 'teaser' | 'demo',
+    string | undefined,
+  ];
   const linked = library in LIBRARIES ? (library as Library) : 'preact';
   const { entry, form, alias } = LIBRARIES[linked];
   const common = {
@@ -243,7 +248,11 @@ export default defineConfig(({ mode }) => {
       },
     };
   }
-  if (kind === 'entry') {
+  if (kind === 'entry' || library === 'teaser') {
+    const script =
+      library === 'teaser'
+        ? { entry: 'widget/teaser/teaser.ts', fileName: TEASER_SCRIPT.replace('.js', '') }
+        : { entry: 'widget/appraisal-form.ts', fileName: entry };
     return {
       ...finished,
       build: {
@@ -251,7 +260,7 @@ export default defineConfig(({ mode }) => {
         outDir: `${buildFolder()}/widget`,
         emptyOutDir: false,
         // Built as a library, because the build of a page would add a loader that only works in modules.
-        lib: { entry: 'widget/appraisal-form.ts', formats: ['es' as const], fileName: entry },
+        lib: { ...script, formats: ['es' as const] },
         rolldownOptions: {
           output: {
             // Vite keeps the spaces of libraries. This one is a script.

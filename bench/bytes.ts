@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { TEASER_SCRIPT } from '#contract/embed/widget-files.ts';
 import { BARS } from '#test/bench/bars.ts';
 import type { Bench } from '#test/bench/bench.ts';
 import { openPhone } from '#test/bench/phone.ts';
@@ -117,6 +118,13 @@ export async function measureBytes(bench: Bench): Promise<Figure[]> {
       unit: 'KB',
       bar: { most: BARS.entryKb },
       detail: 'brotli 11',
+    },
+    {
+      what: `Bytes: a teaser, ${TEASER_SCRIPT}`,
+      value: brotliKb(TEASER_SCRIPT),
+      unit: 'KB',
+      bar: { most: BARS.teaserKb },
+      detail: 'without the form, which comes with the first press',
     },
   ];
   for (const build of BUILDS) rows.push(await buildRow(bench, build));

@@ -1,4 +1,5 @@
 import type { DemoFailure, DemoScope } from '#contract/calls/demo.ts';
+import { TEASER_LABELS } from '#contract/docs/teaser.ts';
 import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 
 /** The texts of the playground that change. Texts that never change are in its HTML pages. */
@@ -10,6 +11,7 @@ export const MESSAGES = {
     frame: 'iframeに入れる（高さは自動）',
     middle: 'ボタンで中央に開く',
     side: 'ボタンで右側に開く',
+    ...TEASER_LABELS,
   },
   navigation: { embedded: 'embedded（その場で進む）', host: 'host（ページが切り替える）' },
   step: { items: 'items（商品の情報）', customer: 'customer（お客様情報）', thanks: 'thanks（完了）' },
@@ -51,6 +53,7 @@ export const PAGES = [
   ['plain/move.html', '場所を移す', '入力の途中で、フォームをページの別の場所へ移します。'],
   ['plain/twice.html', '二度読み込む', '同じスクリプトを二度読み込んでも、動きは変わりません。'],
   ['plain/routed.html', 'ページが切り替える', 'ブラウザーの「戻る」でステップを戻れます。'],
+  ['plain/teaser.html', '記事に添える案内', 'タブ、ボタン、小さな案内、下から出る案内を選べます。'],
   ['plain/late.html', 'あとから加える', '読み込みのあとに要素を作り、属性を変えていきます。'],
   ['plain/baseline.html', '比べるための素の HTML', '同じ最初の質問を、部品を使わずに書いたページです。'],
 ] as const;

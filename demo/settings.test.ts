@@ -48,6 +48,12 @@ describe('The snippet has the lines for the current settings', () => {
     );
   });
 
+  test('a teaser is one line, which brings the form with the first press', () => {
+    expect(toSnippet(readDemoSettings('?way=popover&theme=lp'), ORIGIN)).toBe(
+      `<script src="${ORIGIN}/widget/teaser.js" async data-appears="popover" data-appraisal-form-theme="lp"></script>`,
+    );
+  });
+
   test('it has no API base that makes calls fail', () => {
     expect(toSnippet(readDemoSettings('?fail=500&width=320'), ORIGIN)).not.toMatch(/api-base|500|320/);
   });

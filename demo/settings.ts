@@ -1,10 +1,11 @@
 import { DEMO_FAILURES, DEMO_SCOPE_NAMES } from '#contract/calls/demo.ts';
 import { FORM_STEPS, NAVIGATIONS } from '#contract/embed/element.ts';
+import { TEASERS, type TeaserKind } from '#contract/embed/teaser.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 
 /** How the form gets into the page. */
-const WAYS = ['page', 'frame', 'middle', 'side'] as const;
+const WAYS = ['page', 'frame', 'middle', 'side', ...TEASERS] as const;
 
 export const WIDTHS = ['320', '390', '768', 'full'] as const;
 
@@ -57,6 +58,10 @@ export function toAttributes(settings: DemoSettings): [name: string, value: stri
     (name) => [name, settings[name]],
   );
 }
+
+/** The teaser by which the form is opened, if that is the way. */
+export const teaserOf = ({ way }: DemoSettings): TeaserKind | undefined =>
+  TEASERS.find((kind) => kind === way);
 
 /** The API base that makes the chosen calls fail, or undefined. */
 export function toApiBase(settings: DemoSettings): string | undefined {

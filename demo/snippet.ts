@@ -1,7 +1,14 @@
 import type { PinnedRelease } from '#contract/embed/release.ts';
-import { buttonLine, elementLine, frameLine, pinnedLines, scriptLines } from '#contract/embed/snippet.ts';
+import {
+  buttonLine,
+  elementLine,
+  frameLine,
+  pinnedLines,
+  scriptLines,
+  teaserLine,
+} from '#contract/embed/snippet.ts';
 import { MESSAGES } from './messages.ts';
-import { type DemoSettings, toAttributes } from './settings.ts';
+import { type DemoSettings, teaserOf, toAttributes } from './settings.ts';
 
 function formLine(settings: DemoSettings, origin: string): string {
   const attributes = toAttributes(settings);
@@ -12,5 +19,9 @@ function formLine(settings: DemoSettings, origin: string): string {
 }
 
 /** The code that a partner adds to a page. It never contains the calls that fail on purpose. */
-export const toSnippet = (settings: DemoSettings, origin: string, release?: PinnedRelease | null): string =>
-  [release ? pinnedLines(origin, release) : scriptLines(origin), formLine(settings, origin)].join('\n');
+export function toSnippet(settings: DemoSettings, origin: string, release?: PinnedRelease | null): string {
+  const teaser = teaserOf(settings);
+  if (teaser) return teaserLine(origin, [['', teaser]], toAttributes(settings), release);
+  const script = release ? pinnedLines(origin, release) : scriptLines(origin);
+  return [script, formLine(settings, origin)].join('\n');
+}

@@ -1,4 +1,5 @@
 import { EVENTS } from '#contract/embed/element.ts';
+import { TEASER_EVENTS, type TeaserKind } from '#contract/embed/teaser.ts';
 import type { AppraisalForm } from './element.ts';
 import { MESSAGES } from './messages.ts';
 import { routeSteps } from './routing.ts';
@@ -8,6 +9,7 @@ import {
   readDemoSettings,
   SETTING_NAMES,
   SETTINGS,
+  teaserOf,
   toApiBase,
   toAttributes,
 } from './settings.ts';
@@ -18,6 +20,9 @@ const place = document.querySelector('#place') as HTMLElement;
 /** Attributes that an element reads only once. A new value needs a new element. */
 const READ_ONCE = ['initial-category', 'initial-selection', 'way'] as const;
 
+/** The element that asks for the teaser, and keeps its end. */
+let marker: (HTMLElement & { endTeaser?: () => void }) | undefined;
+
 let settings = readDemoSettings(location.search);
 let form = createForm();
 
@@ -26,7 +31,7 @@ function tell(message: FromStage): void {
 }
 
 /** In any place: a frame and a dialog pass the form's events on to the page. */
-for (const name of EVENTS) {
+for (const name of [...EVENTS, ...TEASER_EVENTS]) {
   document.addEventListener(name, (event) => {
     tell({ kind: 'event', name, time: Date.now(), detail: (event as CustomEvent).detail });
   });
@@ -50,12 +55,43 @@ function createForm(): AppraisalForm {
   applySettings(element, settings);
   if (settings.way === 'frame') element.setAttribute('embed', 'frame');
   routeSteps(element);
-  place.replaceChildren(isInDialog() ? openerOf(element) : element);
+  show(element);
   return element;
 }
 
 function isInDialog(): boolean {
-  return settings.way === 'middle' || settings.way === 'side';
+  return settings.way === 'middle' || settings.way === 'side' || teaserOf(settings) !== undefined;
+}
+
+/** Shows the form, or what opens it. */
+function show(element: Element): void {
+  endTeaser();
+  const teaser = teaserOf(settings);
+  place.replaceChildren(isInDialog() ? (teaser ? markerOf(element, teaser) : openerOf(element)) : element);
+  if (teaser) loadTeaser();
+}
+
+function endTeaser(): void {
+  marker?.endTeaser?.();
+  marker = undefined;
+}
+
+/** It comes soon, and again after it was closed. */
+function markerOf(element: Element, teaser: TeaserKind): HTMLElement {
+  marker = document.createElement('span');
+  marker.hidden = true;
+  marker.setAttribute('data-appears', teaser);
+  marker.setAttribute('data-appears-after', '1');
+  for (const { name, value } of element.attributes) marker.setAttribute(`data-appraisal-form-${name}`, value);
+  marker.setAttribute('data-appraisal-form-storage', 'none');
+  return marker;
+}
+
+/** The script looks for such elements whenever it runs. */
+function loadTeaser(): void {
+  const script = document.createElement('script');
+  script.src = '/widget/teaser.js';
+  document.head.append(script);
 }
 
 /** A button that opens a dialog with such a form, as the snippet has it. */
@@ -78,7 +114,7 @@ function changeSettings(query: string): void {
     form = createForm();
   } else {
     applySettings(form, next);
-    if (isInDialog()) place.replaceChildren(openerOf(form));
+    if (isInDialog()) show(form);
   }
 }
 

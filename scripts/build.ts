@@ -22,6 +22,7 @@ const PARTS = [
   { mode: 'preact', what: 'the form and its chunks' },
   { mode: 'doctor', what: 'the doctor for partners' },
   { mode: 'preact-entry', what: 'the script tag that partners embed' },
+  { mode: 'teaser', what: 'teaser.js, which opens the form' },
   { mode: 'react', what: 'the form and its chunks with React' },
   { mode: 'react-entry', what: 'the script tag with React' },
   ...AROUND.map((name) => ({ mode: `around-${name}`, what: `${name}.js, which stands around the form` })),

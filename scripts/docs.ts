@@ -38,6 +38,9 @@ import {
   partTable,
   propertyTable,
   strangerTable,
+  teaserEventTable,
+  teaserStyleTable,
+  teaserTable,
 } from './docs/tables.ts';
 import { minutesTable } from './support/minutes.mjs';
 
@@ -56,6 +59,9 @@ const generated = {
     lab: labTable(),
     findings: findingTable(),
     notice: noticeText(),
+    teaser: teaserTable(),
+    'teaser-events': teaserEventTable(),
+    'teaser-styles': teaserStyleTable(),
   }),
   'docs/measuring.md': fillIn(read('docs/measuring.md'), { funnel: funnelTable() }),
   'CONTRIBUTING.md': fillIn(read('CONTRIBUTING.md'), { minutes: minutesTable() }),

@@ -15,8 +15,10 @@ export const formRelease = z.object({
     /** The newest release of this major version. */
     major: z.string(),
   }),
-  /** This version permanently: the script, and the modules that it loads first. Null if it was not released. */
-  pinned: z.nullable(z.object({ script: checkedScript, modules: z.array(checkedScript) })),
+  /** This version permanently: the script, the modules that it loads first, and the teaser. Null if it was not released. */
+  pinned: z.nullable(
+    z.object({ script: checkedScript, modules: z.array(checkedScript), teaser: checkedScript }),
+  ),
   /** All releases that are kept, newest first. */
   versions: z.array(z.object({ version: z.string(), released: z.string() })),
   /** Attributes that partners should no longer use. */

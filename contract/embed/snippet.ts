@@ -1,7 +1,8 @@
 import { type AttributeName, TAG } from './element.ts';
 import { FRAME_PATH } from './frame.ts';
 import type { PinnedRelease } from './release.ts';
-import { ENTRY, FORM, WIDGET_PATH } from './widget-files.ts';
+import { type TeaserOption, teaserAttribute } from './teaser.ts';
+import { ENTRY, FORM, TEASER_SCRIPT, WIDGET_PATH } from './widget-files.ts';
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -92,12 +93,34 @@ export const frameUrl = (origin: string, attributes: Attributes): string =>
 export const frameLine = (origin: string, attributes: Attributes, title: string) =>
   `<iframe src="${escapeHtml(frameUrl(origin, attributes))}" title="${title}" style="width: 100%; height: 90vh; border: 0"></iframe>`;
 
+/** The options of a teaser, with their values. */
+export type TeaserOptions = readonly (readonly [option: TeaserOption, value: string])[];
+
+/** The attributes of a form on something else that opens it. */
+const formAttributes = (attributes: Attributes): Attributes =>
+  attributes.map(([name, value]) => [`data-${TAG}-${name}`, value]);
+
+/** The line of a teaser, which needs no other: the form comes with the first press. */
+export function teaserLine(
+  origin: string,
+  options: TeaserOptions,
+  attributes: Attributes,
+  release?: PinnedRelease | null,
+): string {
+  const { address, integrity } = release?.teaser ?? { address: WIDGET_PATH + TEASER_SCRIPT };
+  const checked: Attributes = integrity
+    ? [
+        ['integrity', integrity],
+        ['crossorigin', 'anonymous'],
+      ]
+    : [];
+  const own = options.map(([option, value]) => [teaserAttribute(option), value] as const);
+  return `<script src="${origin}${address}"${attributesText(checked)} async${attributesText([...own, ...formAttributes(attributes)])}></script>`;
+}
+
 /** The place of a dialog on a large screen. */
 export type DialogPlace = 'middle' | 'side';
 
 /** A button that opens the form in a dialog. Without the script it is a link. */
 export const buttonLine = (origin: string, attributes: Attributes, place: DialogPlace, text: string) =>
-  linkLine(origin, text, attributes, [
-    [`data-${TAG}-open`, place],
-    ...attributes.map(([name, value]) => [`data-${TAG}-${name}`, value] as const),
-  ]);
+  linkLine(origin, text, attributes, [[`data-${TAG}-open`, place], ...formAttributes(attributes)]);

@@ -17,6 +17,9 @@ export const FORM = 'form.js';
  */
 export const AROUND = ['frame', 'dialog', 'framed'] as const;
 
+/** The script of a teaser (teaser.ts), which pages embed beside the form or without it. */
+export const TEASER_SCRIPT = 'teaser.js';
+
 /** The server's answer about the release (release.ts). */
 export const VERSION_PATH = `${WIDGET_PATH}version.json`;
 

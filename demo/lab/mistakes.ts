@@ -388,6 +388,12 @@ export const MISTAKES: readonly Mistake[] = [
     finds: ['attribute-value', 'attribute-value', 'attribute-name', 'attribute-name'],
   },
   {
+    name: 'wrong-teaser',
+    what: 'a teaser of a kind that does not exist, and a misspelt option',
+    around: (form) => `${form}<span hidden data-appears="banner" data-appears-sied="left"></span>`,
+    finds: ['attribute-value', 'attribute-name'],
+  },
+  {
     name: 'wrong-frame',
     what: 'a theme that does not exist, in the address of a frame',
     around: withTag('<iframe src="HOST/frame?theme=neon" title="査定フォーム"></iframe>'),

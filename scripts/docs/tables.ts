@@ -10,6 +10,7 @@ import {
   PROPERTY_DOCS,
   STYLE_DOCS,
 } from '#contract/docs/element.ts';
+import { TEASER_EVENT_DOCS, TEASER_OPTION_DOCS, TEASER_STYLE_DOCS } from '#contract/docs/teaser.ts';
 import { noticeForPartners } from '#contract/docs/transmissions.ts';
 import { FINDING_CODES, FINDINGS } from '#contract/embed/doctor.ts';
 import {
@@ -22,6 +23,7 @@ import {
   PARTS,
   PROPERTIES,
 } from '#contract/embed/element.ts';
+import { allowedOf, TEASER_EVENTS, TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
 import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
 import { LIMIT_ROWS, LIMIT_TABLE, type LimitedBy, type LimitRow } from '#contract/refusals/rate-limits.ts';
 import type { LabCondition } from '../../demo/lab/condition.ts';
@@ -92,6 +94,27 @@ export const funnelTable = (): string =>
   markdownTable(
     ['step', 'at the desk', 'a visit counts when'],
     FUNNEL_STEPS.map((step) => row(code(step), FUNNEL[step].label, FUNNEL[step].is)),
+  );
+
+/** The options of a teaser. The first choice of a list is the default. */
+export const teaserTable = (): string =>
+  markdownTable(
+    ['attribute', 'allowed', 'what it does'],
+    TEASER_OPTIONS.map((option) =>
+      row(code(teaserAttribute(option)), allowedOf(option), TEASER_OPTION_DOCS[option]),
+    ),
+  );
+
+export const teaserEventTable = (): string =>
+  markdownTable(
+    ['event', 'when'],
+    TEASER_EVENTS.map((name) => row(code(name), TEASER_EVENT_DOCS[name])),
+  );
+
+export const teaserStyleTable = (): string =>
+  markdownTable(
+    ['custom property', 'what it is'],
+    Object.entries(TEASER_STYLE_DOCS).map(([name, text]) => row(code(name), text)),
   );
 
 export const memberTable = (): string =>

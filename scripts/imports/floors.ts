@@ -94,6 +94,7 @@ const WIDGET: Floors = [
   [room('element', 'The custom element, and how a form is connected with its page.')],
   [room('parts', 'React components, a folder for each: component, style, Japanese text, test.')],
   [
+    room('teaser', 'A tab, a button, a popover or a slider that opens the form. Begin with appear.ts.'),
     room('state', 'The state of one form, in plain TypeScript and signals.'),
     room('doctor', 'Examines a form in a page when a partner asks.'),
   ],

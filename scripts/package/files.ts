@@ -13,6 +13,7 @@ import {
   memberTable,
   partTable,
   propertyTable,
+  teaserTable,
 } from '../docs/tables.ts';
 import { indexTypes, reactTypes, svelteTypes, vueTypes } from './types.ts';
 
@@ -65,6 +66,7 @@ function readme(origin: string): string {
     members: memberTable(),
     properties: propertyTable(),
     parts: partTable(),
+    teaser: teaserTable(),
   });
 }
 

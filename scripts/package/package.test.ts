@@ -88,8 +88,10 @@ describe('The package on npm', { timeout: 30_000 }, () => {
       import { define } from '${PACKAGE}';
       import '${PACKAGE}/vue';
       import '${PACKAGE}/svelte';
-      import { AppraisalForm } from '${PACKAGE}/react';
+      import { AppraisalForm, AppraisalTeaser } from '${PACKAGE}/react';
       await define();
+      if (renderToString(createElement(AppraisalTeaser, { appears: 'tab' })) !== '<span hidden="" data-appears="tab"></span>')
+        throw new Error('The teaser is not written.');
       const props = { theme: 'lp', initialCategory: 'watch', className: 'wide', hidden: false, title: '査定',
         'data-place': 'top', 'aria-busy': false, onComplete() {}, onClick() {} };
       console.log(renderToString(createElement(AppraisalForm, props, '開く')));`;
@@ -119,10 +121,13 @@ describe('The package on npm', { timeout: 30_000 }, () => {
 
   test('has types for React, in the tag and in the component', () => {
     const source = `
-      import { AppraisalForm } from '${PACKAGE}/react';
+      import { AppraisalForm, AppraisalTeaser } from '${PACKAGE}/react';
       export const page = (
         <main>
           <appraisal-form theme="lp" initial-category="watch" />
+          <AppraisalTeaser appears="popover" after={20} leaving afterConsent={false} theme="lp" />
+          {/* @ts-expect-error there is no such kind */}
+          <AppraisalTeaser appears="banner" />
           <AppraisalForm theme="brand" onComplete={({ detail }) => detail.uuid.trim()}>開く</AppraisalForm>
           <AppraisalForm data-place="top" aria-label="査定" onClick={({ currentTarget }) => currentTarget.reset()} />
           {/* @ts-expect-error there is no such theme */}

@@ -1,5 +1,6 @@
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS, PROPERTY_DOCS } from '#contract/docs/element.ts';
+import { TEASER_OPTION_DOCS } from '#contract/docs/teaser.ts';
 import { FINDING_CODES } from '#contract/embed/doctor.ts';
 import {
   ATTRIBUTE_NAMES,
@@ -13,6 +14,14 @@ import {
   toCamelCase,
 } from '#contract/embed/element.ts';
 import { listenerOf } from '#contract/embed/listener.ts';
+import {
+  allowedOf,
+  MOST_OF_MOMENT,
+  TEASER_CHOICES,
+  TEASER_FLAGS,
+  TEASER_OPTIONS,
+  type TeaserOption,
+} from '#contract/embed/teaser.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { text } from '#contract/schemas/lenient.ts';
 import { companyShop } from '#contract/schemas/submission.ts';
@@ -50,6 +59,20 @@ const attributes = ATTRIBUTE_NAMES.map((name) =>
 
 const settings = ATTRIBUTE_NAMES.map((name) =>
   member(attributeComment(name), `${toCamelCase(name)}?: AppraisalFormAttributes['${name}'];`),
+);
+
+/** The type of an option of a teaser as a prop. */
+function typeOfOption(option: TeaserOption): string {
+  if (option in TEASER_CHOICES) return union(allowedOf(option).split(' | '));
+  if (TEASER_FLAGS.some((flag) => flag === option)) return 'boolean';
+  return option in MOST_OF_MOMENT ? 'number' : 'string';
+}
+
+const teaserOptions = TEASER_OPTIONS.map((option) =>
+  member(
+    TEASER_OPTION_DOCS[option],
+    `${option ? toCamelCase(option) : 'appears'}?: ${typeOfOption(option)} | undefined;`,
+  ),
 );
 
 const members = [
@@ -124,12 +147,26 @@ export declare const EVENTS: readonly EventName[];
 /** Loads the form and defines the element, once. Importing the package in a browser has begun it; a server does nothing. */
 export declare function define(): Promise<void>;
 
+/** The details of the events of a teaser, which bubble to the document. */
+${declarationOf('contract/embed/teaser.ts', 'TeaserEvents')}
+
+/** The names of the events of a teaser. */
+export declare const TEASER_EVENTS: readonly (keyof TeaserEvents)[];
+
+/**
+ * Shows the teaser that an element asks for by its attributes (\`data-appears\` and so on), which then opens the form in a
+ * dialog. The returned function takes it away.
+ */
+export declare function appear(marker: Element): () => void;
+
+type TeaserEventMap = { [Name in keyof TeaserEvents]: CustomEvent<TeaserEvents[Name]> };
+
 declare global {
   interface HTMLElementTagNameMap {
     '${TAG}': AppraisalFormElement;
   }
 
-  interface GlobalEventHandlersEventMap extends EventMap {}
+  interface GlobalEventHandlersEventMap extends EventMap, TeaserEventMap {}
 }
 `;
 
@@ -167,6 +204,14 @@ export interface AppraisalFormProps
 export declare const AppraisalForm: ForwardRefExoticComponent<
   AppraisalFormProps & RefAttributes<AppraisalFormElement>
 >;
+
+/** The options of a teaser, and the settings of the form that it opens. */
+export interface AppraisalTeaserProps extends AppraisalFormSettings {
+${teaserOptions.join('\n')}
+}
+
+/** A tab, a button, a popover or a slider that opens the form in a dialog. */
+export declare function AppraisalTeaser(props: AppraisalTeaserProps): ReactNode;
 
 type Tag = DetailedHTMLProps<HTMLAttributes<AppraisalFormElement>, AppraisalFormElement> & AppraisalFormAttributes;
 

@@ -1,6 +1,8 @@
 /** The limits for the figures. Sizes in KB and MB (1024), times in ms or, if the name ends so, s. */
 export const BARS = {
   entryKb: 7560 / 1024,
+  /** The script of a teaser, for pages that have one. */
+  teaserKb: 3,
   interactiveKb: 32,
   /** The size of all scripts in a page of a partner, until somebody begins to use the form. */
   untouchedKb: 46,

@@ -2,6 +2,7 @@ import type { Finding, FindingCode } from '#contract/embed/doctor.ts';
 import { TAG } from '#contract/embed/element.ts';
 import { FRAME_PATH } from '#contract/embed/frame.ts';
 import { elementLine } from '#contract/embed/snippet.ts';
+import { APPEARS } from '#contract/embed/teaser.ts';
 import { baseOf } from '../api/base.ts';
 import { readSettings } from '../base/attributes.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
@@ -95,9 +96,11 @@ function factsOf(form: HTMLElement | undefined, version: string | undefined): Re
   ];
 }
 
-/** A page without a form may have a button that opens one, or a frame. */
+/** A page without a form may have a button or a teaser that opens one, or a frame. */
 const shownOtherwise = () =>
-  elementsBelow(document).some((one) => one.matches(`[data-${TAG}-open], iframe[src*="${FRAME_PATH}"]`));
+  elementsBelow(document).some((one) =>
+    one.matches(`[data-${TAG}-open], [${APPEARS}], iframe[src*="${FRAME_PATH}"]`),
+  );
 
 function absent(): Found[] {
   if (shownOtherwise()) return [];

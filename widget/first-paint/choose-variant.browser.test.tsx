@@ -6,7 +6,7 @@ function choiceOf(attributes: string, chance: number): Record<string, string> {
   const element = document.createElement('div');
   element.innerHTML = `<p ${attributes}></p>`;
   const [tag] = element.children;
-  if (tag) chooseVariant(tag);
+  if (tag) chooseVariant(tag, 'variant', 'storage');
   return Object.fromEntries([...(tag?.attributes ?? [])].map(({ name, value }) => [name, value]));
 }
 

@@ -35,7 +35,7 @@ export function paint(
   needQuestions: () => void,
   evenIf?: boolean,
 ): void {
-  chooseVariant(element);
+  chooseVariant(element, 'variant', 'storage');
   const steps = stepsOf(element);
   const category = keyOf(steps, element.getAttribute('initial-category'), foldedKey);
   if (category) needQuestions();

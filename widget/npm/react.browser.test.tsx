@@ -2,7 +2,13 @@ import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ATTRIBUTE_NAMES, EVENTS, PROPERTIES, TAG, toCamelCase } from '#contract/embed/element.ts';
-import { AppraisalForm } from './react.ts';
+import { TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
+import { AppraisalForm, AppraisalTeaser } from './react.ts';
+
+const { appear, takeAway } = vi.hoisted(() => {
+  const takeAway = vi.fn();
+  return { appear: vi.fn(() => takeAway), takeAway };
+});
 
 /* The element itself does not have to run. */
 vi.mock('./index.ts', () => ({
@@ -10,6 +16,10 @@ vi.mock('./index.ts', () => ({
   EVENTS,
   PROPERTIES,
   TAG,
+  TEASER_ATTRIBUTES: Object.fromEntries(
+    TEASER_OPTIONS.map((option) => [option ? toCamelCase(option) : 'appears', teaserAttribute(option)]),
+  ),
+  appear,
 }));
 
 test('A partner’s attributes, handlers and ref arrive at the element', async () => {
@@ -65,4 +75,24 @@ test('An attribute that a partner takes back is gone, and a ref that is a functi
   await expect.poll(() => form?.hasAttribute('data-place')).toBe(false);
   await page.unmount();
   expect(elements).toEqual([form, null]);
+});
+
+test('A teaser is asked for by its props, waits for consent, and goes with its component', async () => {
+  const teaser = (agreed: boolean) => (
+    <AppraisalTeaser appears="popover" after={20} leaving side="left" theme="lp" afterConsent={!agreed} />
+  );
+  const page = await render(teaser(false));
+  const [marker] = appear.mock.lastCall as unknown as [HTMLElement];
+  expect({ ...marker.dataset }).toEqual({
+    appears: 'popover',
+    appearsAfter: '20',
+    appearsLeaving: '',
+    appearsSide: 'left',
+    appearsAfterConsent: '',
+    appraisalFormTheme: 'lp',
+  });
+  await page.rerender(teaser(true));
+  expect(marker.dataset.appearsAfterConsent).toBeUndefined();
+  await page.unmount();
+  expect(takeAway).toHaveBeenCalledOnce();
 });

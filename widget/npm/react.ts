@@ -1,6 +1,6 @@
 import { createElement, forwardRef, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { listenerOf } from '#contract/embed/listener.ts';
-import { ATTRIBUTES, EVENTS, PROPERTIES, TAG } from './index.ts';
+import { ATTRIBUTES, appear, EVENTS, PROPERTIES, TAG, TEASER_ATTRIBUTES } from './index.ts';
 
 /** The props of this component; react.d.ts of the package has the full type. */
 type Props = { readonly [name: string]: unknown; readonly children?: ReactNode };
@@ -76,3 +76,26 @@ export const AppraisalForm = forwardRef<Listened, Props>((props, ref) => {
   }, values);
   return createElement(TAG, { ...attributesOf(props), ref: attach });
 });
+
+/** The attributes of the element that asks for a teaser: its options, and those of its form with their prefix. */
+function teaserAttributesOf(props: Props): Record<string, unknown> {
+  const own = Object.entries(TEASER_ATTRIBUTES).map(([prop, attribute]) => [
+    attribute,
+    props[prop] === true ? '' : props[prop] || undefined,
+  ]);
+  const form = Object.entries(ATTRIBUTES).map(([prop, attribute]) => [
+    `data-${TAG}-${attribute}`,
+    props[prop] || undefined,
+  ]);
+  return Object.fromEntries([...own, ...form].filter(([, value]) => value !== undefined));
+}
+
+/**
+ * A tab, a button, a popover or a slider that opens the form in a dialog. `afterConsent={!agreed}` waits until the visitor
+ * has agreed; the other props are read once.
+ */
+export function AppraisalTeaser(props: Props): ReactNode {
+  const marker = useRef<HTMLSpanElement>(null);
+  useEffect(() => (marker.current ? appear(marker.current) : undefined), []);
+  return createElement('span', { hidden: true, ...teaserAttributesOf(props), ref: marker });
+}

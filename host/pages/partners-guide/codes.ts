@@ -10,7 +10,10 @@ import {
   policyLines,
   scriptLines,
   shortcodeLine,
+  type TeaserOptions,
+  teaserLine,
 } from '#contract/embed/snippet.ts';
+import { TEASERS } from '#contract/embed/teaser.ts';
 import { GUIDE } from './messages.ts';
 
 const { codes } = GUIDE;
@@ -25,6 +28,7 @@ export type CodeName =
   | 'tagManager'
   | 'dialog'
   | 'side'
+  | 'teaser'
   | 'frame'
   | 'tallFrame'
   | 'plainLink';
@@ -60,12 +64,14 @@ function tagManagerCode(origin: string, script: string, attributes: Attributes):
  * The codes for these settings.
  * @param pinned the release on which the page stays; by default the newest one
  * @param inPlace the settings where the form stands in the page itself, which may be several to compare
+ * @param teaser the options of a teaser
  */
 export function codesFor(
   origin: string,
   attributes: Attributes,
   release: PinnedRelease | null,
   inPlace: Attributes = attributes,
+  teaser: TeaserOptions = [['', TEASERS[0]]],
 ): Record<CodeName, string> {
   const script = release ? pinnedLines(origin, release) : scriptLines(origin);
   const element = elementLine(origin, inPlace, codes.link);
@@ -81,6 +87,7 @@ export function codesFor(
 ${buttonLine(origin, attributes, 'middle', codes.button)}`,
     side: `${script}
 ${buttonLine(origin, attributes, 'side', codes.button)}`,
+    teaser: teaserLine(origin, teaser, attributes, release),
     frame: frameLine(origin, attributes, codes.frameTitle),
     tallFrame: `${script}
 ${frameLine(origin, attributes, codes.frameTitle)}`,

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
+import { TEASER_LABELS } from '#contract/docs/teaser.ts';
 import { noticeForPartners } from '#contract/docs/transmissions.ts';
 import { DOCTOR_PARAMETER, type GuideSection } from '#contract/embed/doctor.ts';
 import { ATTRIBUTES } from '#contract/embed/element.ts';
-import { type Attributes, frameUrl, LINK_SETTING } from '#contract/embed/snippet.ts';
+import { type Attributes, frameUrl, LINK_SETTING, type TeaserOptions } from '#contract/embed/snippet.ts';
+import { isCaller, TEASER_CHOICES, TEASERS, USUAL_MOMENT } from '#contract/embed/teaser.ts';
 import { DEFAULT_THEME, THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 import { PLUGIN_PATH } from '#contract/embed/widget-files.ts';
 import { CATEGORIES, CATEGORY_KEYS, toCategoryKey } from '#contract/goods/categories.ts';
@@ -41,6 +43,9 @@ const section: { readonly [Name in GuideSection]: Name } = {
 
 const WIDTHS = ['phone', 'desktop'] as const;
 
+/** The moments of a teaser that the guide offers. */
+const MOMENTS = ['usual', 'after', 'scroll', 'leaving'] as const;
+
 export const handle: PageHandle = { live: true, cta: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -62,6 +67,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     otherTheme: ATTRIBUTES.theme.parse(query.get('otherTheme') ?? '') ?? '',
     otherCategory: toCategoryKey(query.get('otherCategory') ?? '') ?? '',
     kept: query.get('kept') === 'visitor' ? 'visitor' : 'view',
+    /** The teaser. */
+    appears: TEASERS.find((kind) => kind === query.get('appears')) ?? TEASERS[0],
+    side: TEASER_CHOICES.side.find((side) => side === query.get('side')) ?? TEASER_CHOICES.side[0],
+    moment: MOMENTS.find((moment) => moment === query.get('moment')) ?? MOMENTS[0],
   };
 }
 
@@ -99,6 +108,15 @@ function comparedIn(choice: Chosen): Attributes | undefined {
     ...variants,
     ...rest,
     ...(kept === 'visitor' ? [['storage', 'all'] as const] : []),
+  ];
+}
+
+/** The options of the teaser that differ from the defaults. */
+function teaserOf({ appears, side, moment }: Chosen): TeaserOptions {
+  return [
+    ['', appears],
+    ...(side === TEASER_CHOICES.side[0] ? [] : [['side', side] as const]),
+    ...(moment === 'usual' ? [] : [[moment, moment === 'leaving' ? '' : USUAL_MOMENT[moment]] as const]),
   ];
 }
 
@@ -197,6 +215,42 @@ function Compared({ chosen }: { chosen: Chosen }) {
   );
 }
 
+/** The settings of the teaser. */
+function TeaserSettings({ chosen }: { chosen: Chosen }) {
+  const { teaser } = GUIDE.settings;
+  const after = teaser.after(USUAL_MOMENT.after);
+  const scroll = teaser.scroll(USUAL_MOMENT.scroll);
+  const usual = isCaller(chosen.appears) ? teaser.either(after, scroll) : teaser.atOnce;
+  return (
+    <details className={styles.compared} open={chosen.appears !== TEASERS[0] || chosen.moment !== MOMENTS[0]}>
+      <summary>
+        <Phrases>{teaser.title}</Phrases>
+      </summary>
+      <p>{teaser.lead}</p>
+      <div className={styles.choices}>
+        <Choice
+          name="appears"
+          label={teaser.appears}
+          value={chosen.appears}
+          options={TEASERS.map((kind) => [kind, TEASER_LABELS[kind]])}
+        />
+        <Choice
+          name="moment"
+          label={teaser.moment}
+          value={chosen.moment}
+          options={Object.entries({ usual, after, scroll, leaving: teaser.leaving })}
+        />
+        <Choice
+          name="side"
+          label={teaser.side}
+          value={chosen.side}
+          options={TEASER_CHOICES.side.map((side) => [side, teaser.sides[side]])}
+        />
+      </div>
+    </details>
+  );
+}
+
 function Settings({ chosen }: { chosen: Chosen }) {
   const { settings } = GUIDE;
   const submit = useSubmit();
@@ -240,6 +294,7 @@ function Settings({ chosen }: { chosen: Chosen }) {
       )}
       <Medium chosen={chosen} apply={apply} />
       <Compared chosen={chosen} />
+      <TeaserSettings chosen={chosen} />
       <noscript>
         <button type="submit" className={buttonClass('line')}>
           {settings.apply}
@@ -259,7 +314,7 @@ export default function PartnersGuide({ loaderData: choice, matches }: Route.Com
     operator: operatorName(site),
     privacyUrl: new URL(site.privacyUrl, origin).href,
   });
-  const snippets = codesFor(origin, attributes, choice.release, comparedIn(choice));
+  const snippets = codesFor(origin, attributes, choice.release, comparedIn(choice), teaserOf(choice));
   return (
     <>
       <PageTitle title={GUIDE.title} lead={GUIDE.lead} />

@@ -1,5 +1,7 @@
 import type { STYLE_DOCS } from '#contract/docs/element.ts';
+import type { TEASER_STYLE_DOCS } from '#contract/docs/teaser.ts';
 import type { AttributeName, EventName, METHODS, PARTS, PROPERTIES } from '#contract/embed/element.ts';
+import type { TeaserEvents, TeaserOption } from '#contract/embed/teaser.ts';
 
 /** The words of the reference, for all that a partner may use. docs/embedding.md has the same in English. */
 export const REFERENCE = {
@@ -30,6 +32,21 @@ export const REFERENCE = {
     text: '変数で足りないときに使います。例：appraisal-form::part(submit) { border-radius: 0 }',
     head: ['名前', '説明'],
   },
+  teaser: {
+    title: 'ページに添える案内の属性',
+    text: '案内のスクリプトの行か、data-appearsの付いたほかの要素に書きます。フォームの属性は、data-appraisal-form-themeのように書くと、開くフォームに渡ります。最初に一度だけ読まれます（data-appears-after-consentを除く）。',
+    head: ['属性', '使える値', '説明'],
+  },
+  teaserEvents: {
+    title: 'ページに添える案内のイベント',
+    text: 'どれもdocumentまで届きます。detailは{ kind, variant }で、個人情報は含まれません。',
+    head: ['イベント', 'いつ届くか'],
+  },
+  teaserStyles: {
+    title: 'ページに添える案内の見た目を変える変数',
+    text: 'ページの:rootに指定します。例：:root { --appraisal-teaser-offset: 64px }',
+    head: ['変数', '説明'],
+  },
   onSite: '（スクリプトの配信元）',
 } as const;
 
@@ -37,6 +54,8 @@ export const REFERENCE = {
 export const ALLOWED: Readonly<Record<string, string>> = {
   text: '文字列',
   'an http(s) URL': 'http(s)のURL',
+  'a CSS selector': 'CSSセレクター',
+  'present | absent': 'あるか、ないか',
   'the UUID that you were given, or no attribute': 'お渡しした36文字のID。なければ属性を書かない',
 };
 
@@ -93,6 +112,38 @@ export const EVENT_WORDS: Readonly<Record<EventName, string>> = {
   'appraisal-form:error': '送信できなかったとき。statusは、応答があった場合のHTTPのステータスです。',
   'appraisal-form:abandon':
     '答えたあと、送信せずに離れるとき。fieldは次に答える質問です。計測にはnavigator.sendBeaconを使ってください。',
+};
+
+export const TEASER_WORDS: Readonly<Record<TeaserOption, string>> = {
+  '': 'tab：画面の端のタブ。button：画面の下の角のボタン。popover：その上に出る小さな案内。slider：画面の下から出る案内。タブとボタンは出たままで、ほかは一人に一度だけ出ます。',
+  side: '右か左か。',
+  open: 'パソコンでフォームを開く位置（中央、右側）。',
+  after: '表示から何秒後に出すか。',
+  scroll: 'ページを何%まで読んだときに出すか。',
+  leaving:
+    'ページを離れようとしたときに出します。パソコンではマウスが上の端から出たとき、スマートフォンでは画面の半分より多くを素早く戻ったとき。',
+  seen: 'この要素のどれかが画面に入ったときに出します。',
+  text: 'ボタンの文言。',
+  heading: '小さな案内と、下から出る案内の見出し。',
+  lead: '見出しの下の文。',
+  'after-consent': 'この属性があるあいだは出ません。見る人の同意を得たときに外してください。',
+};
+
+export const TEASER_EVENT_WORDS: Readonly<Record<keyof TeaserEvents, string>> = {
+  'appraisal-form:appear': '案内が出たとき。',
+  'appraisal-form:open': '案内からフォームが開いたとき。',
+  'appraisal-form:dismiss': '見る人が案内を閉じたとき。',
+};
+
+export const TEASER_STYLE_WORDS: Readonly<Record<keyof typeof TEASER_STYLE_DOCS, string>> = {
+  '--appraisal-ink': 'タブとボタンの地の色、ほかの案内の文字の色。',
+  '--appraisal-paper': 'タブとボタンの文字の色、ほかの案内の地の色。',
+  '--appraisal-accent': '線と、案内の中のボタンの色。',
+  '--appraisal-font': '文の書体。',
+  '--appraisal-teaser-font': '見出し、タブ、ボタンの書体。',
+  '--appraisal-teaser-offset':
+    '画面の下の端からの距離。ページの下に固定のバーがあるときに、その高さを指定します。',
+  '--appraisal-teaser-layer': '重なりの順（z-index）。指定しなければ990です。',
 };
 
 export const METHOD_WORDS: Readonly<Record<(typeof METHODS)[number], string>> = {

@@ -10,6 +10,7 @@ import {
   PARTS,
   PROPERTIES,
 } from '#contract/embed/element.ts';
+import { allowedOf, TEASER_EVENTS, TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './partners-guide.module.css';
 import {
@@ -21,6 +22,9 @@ import {
   PROPERTY_WORDS,
   REFERENCE,
   STYLE_WORDS,
+  TEASER_EVENT_WORDS,
+  TEASER_STYLE_WORDS,
+  TEASER_WORDS,
 } from './reference-words.ts';
 
 interface ListProps {
@@ -66,7 +70,7 @@ function List({ words: { title, text, head }, rows }: ListProps) {
   );
 }
 
-const allowedIn = ({ allowed }: Attribute) => ALLOWED[allowed] ?? <code>{allowed}</code>;
+const allowedIn = ({ allowed }: Pick<Attribute, 'allowed'>) => ALLOWED[allowed] ?? <code>{allowed}</code>;
 
 function defaultIn({ default: value, onSite }: Attribute): ReactNode {
   if (!value) return '–';
@@ -81,6 +85,7 @@ function defaultIn({ default: value, onSite }: Attribute): ReactNode {
 /** All that partners may use: attributes, events, methods, properties, and names for their styles. */
 export function Reference() {
   const { attributes, events, members, styles: styleWords, parts } = REFERENCE;
+  const { teaser, teaserEvents, teaserStyles } = REFERENCE;
   return (
     <>
       <List
@@ -109,6 +114,19 @@ export function Reference() {
       />
       <List words={styleWords} rows={keysOf(STYLE_WORDS).map((name) => [name, STYLE_WORDS[name]])} />
       <List words={parts} rows={PARTS.map((name) => [name, PART_WORDS[name]])} />
+      <List
+        words={teaser}
+        rows={TEASER_OPTIONS.map((option) => [
+          teaserAttribute(option),
+          allowedIn({ allowed: allowedOf(option) }),
+          TEASER_WORDS[option],
+        ])}
+      />
+      <List words={teaserEvents} rows={TEASER_EVENTS.map((name) => [name, TEASER_EVENT_WORDS[name]])} />
+      <List
+        words={teaserStyles}
+        rows={keysOf(TEASER_STYLE_WORDS).map((name) => [name, TEASER_STYLE_WORDS[name]])}
+      />
     </>
   );
 }

@@ -25,7 +25,13 @@ async function build(name: string): Promise<string> {
   await mkdir(join(buildFolder, 'assets'), { recursive: true });
   await mkdir(join(buildFolder, '.vite'));
   await writeFile(join(buildFolder, '.vite', 'preact.json'), JSON.stringify(MANIFEST));
-  for (const file of ['appraisal-form.js', 'form.js', 'assets/shared-1a.js', `assets/thanks-${name}.js`])
+  for (const file of [
+    'appraisal-form.js',
+    'form.js',
+    'teaser.js',
+    'assets/shared-1a.js',
+    `assets/thanks-${name}.js`,
+  ])
     await writeFile(join(buildFolder, file), `${file} of ${name}`);
   return buildFolder;
 }

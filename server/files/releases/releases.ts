@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { ENTRY, majorOf } from '#contract/embed/widget-files.ts';
+import { ENTRY, majorOf, TEASER_SCRIPT } from '#contract/embed/widget-files.ts';
 import { makeAllPrivate } from '../../base/data-folder.ts';
 import { StartError } from '../../base/errors.ts';
 import { keepRelease } from './kept-files.ts';
@@ -21,6 +21,7 @@ const release = z.object({
   entry: checkedFile,
   /** The modules that the entry loads first. */
   first: z.array(checkedFile),
+  teaser: checkedFile,
 });
 
 export type Release = z.infer<typeof release>;
@@ -54,6 +55,7 @@ async function describe(buildFolder: string, version: string, now: Date): Promis
     released: now.toISOString().slice(0, 10),
     entry: await checked(buildFolder, ENTRY),
     first: await Promise.all(names.map((name) => checked(buildFolder, name))),
+    teaser: await checked(buildFolder, TEASER_SCRIPT),
   };
 }
 

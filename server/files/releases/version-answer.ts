@@ -21,6 +21,7 @@ export async function readFormRelease(versions: string, version: string): Promis
   const pinned = current && {
     script: addressed(current.version, current.entry),
     modules: current.first.map((one) => addressed(current.version, one)),
+    teaser: addressed(current.version, current.teaser),
   };
   return {
     version: current?.version ?? version,

@@ -18,7 +18,11 @@ test('A partner gets the plugin for WordPress from the host whose form it shows'
   );
   const text = (name: string) => strFromU8(files[`appraisal-form/${name}`] ?? new Uint8Array());
   expect(text('appraisal-form.php')).toContain(`Version: ${packageFile.version}\n`);
-  expect(JSON.parse(text('form.json'))).toMatchObject({ host: 'http://localhost:3000' });
+  expect(JSON.parse(text('form.json'))).toMatchObject({
+    host: 'http://localhost:3000',
+    teaserAttributes: expect.arrayContaining(['appears', 'appears-after-consent']),
+    teasers: expect.arrayContaining([{ value: 'slider', label: '下から出る案内' }]),
+  });
   expect(
     Object.keys(files)
       .map((name) => text(name.slice(15)))

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
+import { TEASER_LABELS } from '#contract/docs/teaser.ts';
 import { ATTRIBUTE_NAMES, TAG } from '#contract/embed/element.ts';
+import { TEASER_OPTIONS, TEASERS, teaserAttribute } from '#contract/embed/teaser.ts';
 import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
@@ -18,6 +20,9 @@ const formJson = (origin: string) =>
     attributes: ATTRIBUTE_NAMES,
     themes: THEME_NAMES.map((value) => ({ value, label: THEMES[value].label })),
     categories: CATEGORY_KEYS.map((value) => ({ value, label: CATEGORIES[value].label })),
+    // A shortcode has the attributes without `data-`.
+    teaserAttributes: TEASER_OPTIONS.map((option) => teaserAttribute(option).replace('data-', '')),
+    teasers: TEASERS.map((value) => ({ value, label: TEASER_LABELS[value] })),
   });
 
 /**

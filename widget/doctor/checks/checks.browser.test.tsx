@@ -19,6 +19,7 @@ import { scripts } from './scripts.ts';
 import { storage } from './storage.ts';
 import { tagNames } from './tag-names.ts';
 import { tags } from './tags.ts';
+import { ofTeaser } from './teasers.ts';
 import { width } from './width.ts';
 
 /* A page of a partner with an element of that name. The checks look only at it and at the page, so it needs no form. */
@@ -532,4 +533,19 @@ describe('A value', () => {
     form.setAttribute(name, value);
     expect(await codes(attributes)).toEqual(expected);
   });
+});
+
+test.each([
+  ['data-appears="tab|slider" data-appears-side="left" data-appears-after="20" data-appears-leaving', []],
+  ['data-appears="banner" data-appears-scroll="120"', ['attribute-value', 'attribute-value']],
+  ['data-appears="popover" data-appears-seen="#nowhere"', ['attribute-value']],
+  ['data-appears="popover" data-appears-seen="p >"', ['attribute-value']],
+  ['data-appears="popover" data-appears-seen="#around"', []],
+  ['data-appears="tab" data-appears-sied="left"', ['attribute-name']],
+  ['data-side="left"', []],
+])('A teaser with %s', (attributes, codes) => {
+  document.body.insertAdjacentHTML('beforeend', `<span ${attributes}></span>`);
+  const findings = ofTeaser(document.body.lastElementChild as Element);
+  expect(findings.map(({ code }) => code)).toEqual(codes);
+  expect(findings.filter(({ remedy }) => !remedy)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { elementsBelow } from '../elements.ts';
 import { type Found, found } from '../finding.ts';
 import { cutOff } from './cut-off.ts';
 import { distance, lettersOf } from './distance.ts';
+import { ofTeaser } from './teasers.ts';
 import { wrongValue } from './values.ts';
 import { isShown } from './width.ts';
 
@@ -57,12 +58,17 @@ function ofFrame(frame: HTMLIFrameElement): Found[] {
   ];
 }
 
-/** Checks the buttons that open the form and the frames that show it: the form may come only when they are used. */
+/** Checks the buttons and teasers that open the form and the frames that show it: the form may come only when they are used. */
 export function openers(site: string): Found[] {
   const elements = elementsBelow(document).filter(({ localName }) => localName !== TAG);
   const frames = document.querySelectorAll<HTMLIFrameElement>(`iframe[src^="${site}${FRAME_PATH}"]`);
   return [
-    ...elements.flatMap((element) => [...ofPlace(element), ...ofSettings(element), ...ofNames(element)]),
+    ...elements.flatMap((element) => [
+      ...ofPlace(element),
+      ...ofSettings(element),
+      ...ofNames(element),
+      ...ofTeaser(element),
+    ]),
     ...[...frames].flatMap(ofFrame),
   ];
 }

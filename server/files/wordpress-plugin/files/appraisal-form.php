@@ -17,7 +17,10 @@ const OPTION = 'appraisal_form';
 /** The name of the element, of the shortcode, of scripts and of the settings page. */
 const NAME = 'appraisal-form';
 
-/** What the form knows: its host, its attributes, and the themes and categories with their labels. */
+/** The script of what appears beside a page and opens the form. */
+const TEASER = NAME . '-teaser';
+
+/** What the form knows: its host, its attributes, and the themes, categories and teasers with their labels. */
 function known(): array
 {
     static $known;
@@ -40,9 +43,10 @@ function written(array $attributes, string $prefix = ''): string
 }
 
 /**
- * The form, or a button that opens it in a dialog.
+ * The form, a button that opens it in a dialog, or a teaser: a tab, a button, a popover or a slider beside the page.
  *
- * @param array|string $given attributes of the form, `category` for `initial-category`, and `open` (middle | side)
+ * @param array|string $given attributes of the form, `category` for `initial-category`, `open` (middle | side), `appears`
+ *     with the options of a teaser
  * @param string|null $text of the button
  */
 function render($given, ?string $text = ''): string
@@ -57,6 +61,12 @@ function render($given, ?string $text = ''): string
         ),
         array_flip(known()['attributes']),
     );
+    if (!empty($given['appears'])) {
+        wp_enqueue_script(TEASER, $settings['host'] . '/widget/teaser.js', [], null, true);
+        $options = array_intersect_key(array_filter($given, 'is_scalar'), array_flip(known()['teaserAttributes']));
+        $place = written($options, 'data-') . written($attributes, 'data-appraisal-form-');
+        return sprintf('<span hidden%s></span>', $place);
+    }
     $src = $settings['host'] . '/widget/appraisal-form.js';
     wp_enqueue_script(NAME, $src, [], null, true);
     $medium = array_intersect_key($attributes, ['medium-uuid' => true]);
@@ -75,6 +85,7 @@ add_shortcode(NAME, __NAMESPACE__ . '\\render');
  * `modulepreload` above the import map of a theme; in others it would switch the map off.
  */
 add_filter('script_loader_tag', function (string $tag, string $handle, string $src): string {
+    if ($handle === TEASER) return sprintf("<script src=\"%s\" async></script>\n", esc_url($src));
     if ($handle !== NAME) return $tag;
     return sprintf(
         "<link rel=\"modulepreload\" media=\"(device-posture)\" href=\"%1\$s\">\n"
@@ -93,12 +104,12 @@ add_action('init', function (): void {
         'VERSION',
         true,
     );
-    $data = ['host' => settings()['host'], 'themes' => known()['themes'], 'categories' => known()['categories']];
+    $data = ['host' => settings()['host']] + array_intersect_key(known(), array_flip(['themes', 'categories', 'teasers']));
     wp_add_inline_script($editor, 'var appraisalFormBlock = ' . wp_json_encode($data) . ';', 'before');
     register_block_type('takakurabe/appraisal-form', [
         'api_version' => 2,
         'editor_script' => $editor,
-        'attributes' => ['theme' => ['type' => 'string'], 'category' => ['type' => 'string']],
+        'attributes' => array_fill_keys(['theme', 'category', 'appears'], ['type' => 'string']),
         'render_callback' => fn (array $attributes): string => render($attributes),
     ]);
 });
@@ -149,6 +160,7 @@ function show_settings(): void
         <p>投稿や固定ページに「査定フォーム」ブロックを追加するか、ショートコードを入力すると表示されます。</p>
         <p><code>[appraisal-form theme="lp" category="watch"]</code></p>
         <p>ボタンで開くとき：<code>[appraisal-form open="middle"]無料で査定する[/appraisal-form]</code></p>
+        <p>画面の端のタブなど、ページに添える案内から開くとき：<code>[appraisal-form appears="tab"]</code></p>
         <form method="post" action="options.php">
             <?php settings_fields(NAME); ?>
             <table class="form-table" role="presentation">

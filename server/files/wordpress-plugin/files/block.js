@@ -1,12 +1,12 @@
-(({ blocks, blockEditor, components, element }, { host, themes, categories }) => {
+(({ blocks, blockEditor, components, element }, { host, themes, categories, teasers }) => {
   const h = element.createElement;
 
   /** A setting in the sidebar. */
-  const setting = (label, value, options, onChange) =>
+  const setting = (label, value, options, onChange, none = '指定しない') =>
     h(components.SelectControl, {
       label,
       value: value || '',
-      options: [{ value: '', label: '指定しない' }, ...options],
+      options: [{ value: '', label: none }, ...options],
       onChange,
     });
 
@@ -17,6 +17,8 @@
     return url.href;
   };
 
+  const labelOf = (appears) => teasers.find(({ value }) => value === appears)?.label ?? appears;
+
   blocks.registerBlockType('takakurabe/appraisal-form', {
     apiVersion: 2,
     title: '査定フォーム',
@@ -25,7 +27,7 @@
     icon: 'clipboard',
     keywords: ['タカクラベ', '買取', 'appraisal'],
     supports: { html: false },
-    attributes: { theme: { type: 'string' }, category: { type: 'string' } },
+    attributes: { theme: { type: 'string' }, category: { type: 'string' }, appears: { type: 'string' } },
     edit: ({ attributes, setAttributes }) =>
       h(
         'div',
@@ -40,15 +42,28 @@
             setting('最初のカテゴリ', attributes.category, categories, (category) =>
               setAttributes({ category }),
             ),
+            setting(
+              '表示のしかた',
+              attributes.appears,
+              teasers,
+              (appears) => setAttributes({ appears }),
+              'この場所に表示する',
+            ),
           ),
         ),
-        // Seen, not used: a press in it selects the block.
-        h('iframe', {
-          src: frameOf(attributes),
-          title: '査定フォームの表示例',
-          tabIndex: -1,
-          style: { width: '100%', height: 480, border: 0, pointerEvents: 'none' },
-        }),
+        attributes.appears
+          ? h(
+              'p',
+              null,
+              `押すと査定フォームが開く「${labelOf(attributes.appears)}」を、このページに添えます。`,
+            )
+          : // Seen, not used: a press in it selects the block.
+            h('iframe', {
+              src: frameOf(attributes),
+              title: '査定フォームの表示例',
+              tabIndex: -1,
+              style: { width: '100%', height: 480, border: 0, pointerEvents: 'none' },
+            }),
       ),
     save: () => null,
   });
