@@ -448,8 +448,8 @@ test.each([
   ['査定できる買取店は、まだ登録されていません。', '0', OPERATOR],
 ] as const)('The form itself says %s', async (words, name, operator) => {
   for (const path of ['/form', '/lp', '/lp/tokei']) {
-    const { html } = await show(path, factsOf(CASES[name]), operator);
-    const lead = textOf(/<span slot="lead">.*?<\/span><\/span>/s.exec(html)?.[0] ?? '').trim();
+    const page = await show(path, factsOf(CASES[name]), operator);
+    const lead = textOf(/<span slot="lead">.*?<\/span><\/span>/s.exec(page?.html ?? '')?.[0] ?? '').trim();
     expect(lead, path).toBe(`最短60秒で入力完了。${words}`);
   }
 });
