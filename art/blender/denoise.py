@@ -102,5 +102,6 @@ def denoise(rgb, albedo, normal, weights_path):
     features = [colour, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5]
     image = np.concatenate(features, 2).astype(np.float32)
     pad = ((0, -height % 16), (0, -width % 16), (0, 0))
-    out = _network(np.pad(image, pad, mode="edge"), tensors)[:height, :width]
+    # Mirrored: a repeated edge would be streaks of one row's grain, which the network keeps.
+    out = _network(np.pad(image, pad, mode="reflect"), tensors)[:height, :width]
     return np.maximum(_decode(np.maximum(out, 0) / SCALE), 0).astype(np.float32) / exposure

@@ -1,7 +1,8 @@
 """Renders one picture: `blender -b --factory-startup -P render.py -- JOB.json`.
 
-The job contains: scene (a file in scenes/), params (arguments of its `build`), frame, samples, weights (of
-the denoiser) and out (the PNG to write). Progress is printed to standard output as `PROGRESS 0.42`.
+The job contains: scene (a file in scenes/), params (arguments of its `build`), place (a function of places.py, or
+none), frame, samples, weights (of the denoiser) and out (the PNG to write). Progress is printed to standard output
+as `PROGRESS 0.42`.
 """
 import importlib
 import json
@@ -17,6 +18,8 @@ sys.path.insert(0, "/usr/lib/python3/dist-packages")
 import bpy
 import numpy as np
 
+import places
+import rig
 from denoise import denoise
 from rig import Frame, aim
 
@@ -92,6 +95,8 @@ def main():
     random.seed(7)
     np.random.seed(7)
     frame = Frame(**job["frame"])
+    if "place" in job:
+        rig.place = getattr(places, job["place"])
     shot = importlib.import_module(f"scenes.{job['scene']}").build(**job["params"])
     configure(shot, frame, job["samples"])
     aim(shot, frame)

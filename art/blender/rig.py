@@ -99,15 +99,21 @@ def _halo(strength):
     made.rotation_euler = (Vector((0, 7.5, 2.6)) - made.location).to_track_quat("-Z", "Y").to_euler()
 
 
+# Where the object stands, a function of places.py; without it, the plain backdrop of the studio.
+place = None
+
+
 def studio(target=(0, 0, 1.2), key=1.0, rim=1.0, top=1.0, fill=1.0, halo=1.0):
     """Backdrop and lights. The numbers scale the power of each group of lights."""
-    backdrop = _backdrop()
-    if halo:
+    backdrop = place() if place else _backdrop()
+    if halo and not place:
         _halo(halo)
-    softbox((-4.2, -3.6, 5.2), target, 3.2, 3.2, 620 * key)
+    # In a place the floor has daylight or a lamp of its own.
+    spared = place is not None
+    softbox((-4.2, -3.6, 5.2), target, 3.2, 3.2, 620 * key, spare_floor=spared)
     softbox((-4.6, 1.6, 2.4), target, 0.9, 4.6, 330 * rim, (1, 0.93, 0.82), spare_floor=True)
     softbox((4.8, 1.2, 2.6), target, 0.9, 4.8, 420 * rim, (1, 0.90, 0.76), spare_floor=True)
-    softbox((0, 1.2, 6.4), target, 5.0, 2.4, 420 * top, (1, 0.97, 0.93))
+    softbox((0, 1.2, 6.4), target, 5.0, 2.4, 420 * top, (1, 0.97, 0.93), spare_floor=spared)
     softbox((4.4, -6.0, 2.4), target, 2.4, 4.2, 130 * fill, (1, 0.96, 0.9))
     softbox((-1.2, -9.5, 5.2), target, 6, 3.2, 150 * fill, falloff=1.6)
     world = bpy.data.worlds.new("world")

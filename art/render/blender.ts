@@ -20,11 +20,8 @@ export async function renderScene(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'art-'));
   const temporaryFile = join(folder, 'picture.png');
-  const { scene, params, frame, samples } = render;
-  await writeFile(
-    join(folder, 'job.json'),
-    JSON.stringify({ scene, params, frame, samples, weights, out: temporaryFile }),
-  );
+  const { name: _, ...job } = render;
+  await writeFile(join(folder, 'job.json'), JSON.stringify({ ...job, weights, out: temporaryFile }));
   try {
     await runBlender(render.name, join(folder, 'job.json'), onProgress);
     await mkdir(dirname(out), { recursive: true });

@@ -2,7 +2,12 @@ import type { Subject } from './subject.ts';
 
 export const alcoholPictures: Subject = {
   scene: 'bottle',
-  hero: { alt: '琥珀色のジャパニーズウイスキーとロックグラス', params: {}, placement: { zoom: 0.8 } },
+  hero: {
+    alt: '琥珀色のジャパニーズウイスキーとロックグラス',
+    params: {},
+    placement: { zoom: 0.8 },
+    place: 'table',
+  },
   tile: { alt: 'ジャパニーズウイスキーのボトル', params: { vessel: '' }, placement: { zoom: 1.02 } },
   results: [
     {

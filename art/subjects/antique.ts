@@ -2,7 +2,7 @@ import type { Subject } from './subject.ts';
 
 export const antiquePictures: Subject = {
   scene: 'antique',
-  hero: { alt: '金継ぎを施した青磁の花瓶', params: {}, placement: { zoom: 0.86 } },
+  hero: { alt: '金継ぎを施した青磁の花瓶', params: {}, placement: { zoom: 0.86 }, place: 'tatami' },
   tile: { alt: '金継ぎを施した青磁の花瓶', params: {}, placement: { zoom: 1.06 } },
   results: [
     {

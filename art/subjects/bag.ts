@@ -4,8 +4,9 @@ export const bagPictures: Subject = {
   scene: 'bag',
   hero: {
     alt: '金色のターンロックと鍵飾りが付いたワインレッドの革のハンドバッグ',
-    params: { exposure: 0.5 },
+    params: { exposure: 0.8 },
     placement: { zoom: 0.86 },
+    place: 'clay',
   },
   tile: { alt: 'ワインレッドの革のハンドバッグ', params: { charm: false }, placement: { zoom: 0.94 } },
   results: [

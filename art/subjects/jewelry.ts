@@ -2,7 +2,7 @@ import type { Subject } from './subject.ts';
 
 export const jewelryPictures: Subject = {
   scene: 'jewelry',
-  hero: { alt: '一粒ダイヤモンドのゴールドの指輪', params: {}, placement: { zoom: 0.92 } },
+  hero: { alt: '一粒ダイヤモンドのゴールドの指輪', params: {}, placement: { zoom: 0.92 }, place: 'velvet' },
   tile: { alt: 'ダイヤモンドの指輪', params: {}, placement: { zoom: 1.08, y: 0.52 } },
   results: [
     {

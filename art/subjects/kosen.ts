@@ -2,7 +2,12 @@ import type { Subject } from './subject.ts';
 
 export const kosen: Subject = {
   scene: 'koban',
-  hero: { alt: '積まれた寛永通宝に立てかけた小判と重なる小判', params: {}, placement: { zoom: 0.8 } },
+  hero: {
+    alt: '積まれた寛永通宝に立てかけた小判と重なる小判',
+    params: {},
+    placement: { zoom: 0.8 },
+    place: 'furoshiki',
+  },
   tile: { alt: '寛永通宝に立てかけた小判', params: {}, placement: { zoom: 0.95 } },
   results: [
     {

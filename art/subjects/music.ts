@@ -6,6 +6,7 @@ export const musicPictures: Subject = {
     alt: 'スタンドに立てたバイオリンと床に置いた弓',
     params: { with_bow: true, turn: -18 },
     placement: { zoom: 1.04 },
+    place: 'parlour',
   },
   tile: {
     alt: '斜めに寝かせたバイオリン',

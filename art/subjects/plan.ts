@@ -6,6 +6,7 @@ export interface Render {
   readonly name: string;
   readonly scene: string;
   readonly params: Variant['params'];
+  readonly place?: Variant['place'];
   /** The size of the render in pixels. Pictures are scaled down from it, which smooths edges. */
   readonly frame: { width: number; height: number } & Placement;
   /** The maximum number of light paths per pixel. */
@@ -31,19 +32,26 @@ export interface PicturePlan {
 const KB = 1024;
 /** The size of the 2x picture. */
 const HERO = { width: 3280, height: 1845 };
+/** Places are out of focus behind the object, and take longer to render. */
+const HERO_IN_PLACE = { width: 2460, height: 1384 };
 const HERO_PLACE = { x: 0.7, y: 0.57, zoom: 0.8 };
 const CARD = { width: 960, height: 720 };
 const TILE = { width: 600, height: 600 };
 /** On a phone the headline is above the object, so the picture is a crop of the same render. */
 const PHONE_ASPECT = 4 / 5;
 
-function heroPictures(key: SubjectKey, scene: string, { alt, params, placement }: Variant): PicturePlan[] {
-  const frame = { ...HERO, ...HERO_PLACE, ...placement };
-  const render = { name: `hero-${key}`, scene, params, frame, samples: 16 };
+function heroPictures(
+  key: SubjectKey,
+  scene: string,
+  { alt, params, placement, place }: Variant,
+): PicturePlan[] {
+  const size = place ? HERO_IN_PLACE : HERO;
+  const frame = { ...size, ...HERO_PLACE, ...placement };
+  const render = { name: `hero-${key}`, scene, params, ...(place && { place }), frame, samples: 16 };
   const wide = [
     { width: 820, budget: 28 * KB },
     { width: 1640, budget: 60 * KB },
-    { width: 3280, budget: 120 * KB },
+    { width: size.width, budget: 120 * KB },
   ];
   const phone = [
     { width: 480, budget: 20 * KB },

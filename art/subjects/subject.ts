@@ -15,6 +15,8 @@ export interface Variant {
   /** Arguments of the scene's `build`, by name. */
   readonly params: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
   readonly placement?: Placement;
+  /** The name of a function in art/blender/places.py: where the object stands. Without it, before the plain backdrop. */
+  readonly place?: string;
 }
 
 export interface Subject {

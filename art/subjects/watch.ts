@@ -2,7 +2,12 @@ import type { Subject } from './subject.ts';
 
 export const watchPictures: Subject = {
   scene: 'watch',
-  hero: { alt: '緑の文字盤とコンビのブレスレットの腕時計', params: {}, placement: { zoom: 0.88 } },
+  hero: {
+    alt: '緑の文字盤とコンビのブレスレットの腕時計',
+    params: {},
+    placement: { zoom: 0.88 },
+    place: 'slate',
+  },
   tile: { alt: '緑の文字盤の腕時計', params: { turn: -14 }, placement: { zoom: 1.02, y: 0.52 } },
   results: [
     {

@@ -5,8 +5,8 @@ import { IVORY, SKINS } from './palette.ts';
 import type { Portrait } from './person.ts';
 import { drawYears } from './years.ts';
 
-const LIP = '#A9584A';
-const MOUTH = '#8A4538';
+const LIP = '#B08B74';
+const MOUTH = '#5B4536';
 
 function drawNose(head: Head, shade: string, ink: string): string {
   const w = head.width;
@@ -135,7 +135,7 @@ export function drawEars(head: Head, skin: readonly [string, string, string]): s
   return far + ear(head.nearEar, -1);
 }
 
-/** The cheeks, the shadow of the hair, the shadow at the side, and all features. */
+/** The face, the shadow of the hair, the shadow at the side, and all features. */
 export function drawFace(head: Head, person: Portrait, id: string, bald: boolean): string {
   const skin = SKINS[person.skin];
   const w = head.width;
@@ -153,20 +153,15 @@ export function drawFace(head: Head, person: Portrait, id: string, bald: boolean
         ' opacity=".5"',
       )
     : '';
-  const blush = eyes(head)
-    .map(
-      (eye) =>
-        `<ellipse cx="${(eye.x + eye.side * 3).toFixed(1)}" cy="20" rx="${(eye.half * 0.95).toFixed(1)}" ry="6.5" fill="#D0735A" opacity="${person.sex === 'f' ? 0.15 : 0.09}"/>`,
-    )
-    .join('');
   return (
     `<clipPath id="${id}"><path id="${id}-line" d="${blob(head.outline())}"/></clipPath>` +
-    `<g clip-path="url(#${id})"><use href="#${id}-line" fill="${skin[1]}"/><use href="#${id}-line" x="6" y="-6" fill="${skin[0]}"/>${bald ? fill('M-70-90h140v76h-140z', skin[0]) : ''}${cast}${blush}</g>` +
+    `<g clip-path="url(#${id})" stroke="none"><use href="#${id}-line" fill="${skin[1]}"/><use href="#${id}-line" x="6" y="-6" fill="${skin[0]}"/>${bald ? fill('M-70-90h140v76h-140z', skin[0]) : ''}${cast}</g><use href="#${id}-line" fill="none"/><g stroke="none">` +
     drawYears(head, person, skin[2]) +
     eyes(head)
       .map((eye) => drawBrow(eye, person) + drawEye(eye, person, skin))
       .join('') +
     drawNose(head, skin[1], skin[2]) +
-    drawMouth(head, person)
+    drawMouth(head, person) +
+    '</g>'
   );
 }

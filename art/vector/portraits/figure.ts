@@ -5,7 +5,7 @@ import type { Body } from './garment.ts';
 import { blob, fill } from './geometry.ts';
 import { HAIR } from './hair.ts';
 import { Head } from './head.ts';
-import { CLOTHS, HAIRS, SKINS } from './palette.ts';
+import { CLOTHS, HAIRS, LINE, SKINS } from './palette.ts';
 import type { Portrait } from './person.ts';
 
 const EYE_LEVEL = 130;
@@ -52,13 +52,14 @@ export function figure(person: Portrait): string {
   const hairTones = HAIRS[person.hairColour];
   const hair = HAIR[person.hair](head);
   const body = bodyOf(person);
-  const [outer, inner = 'ivory', trim = 'gold'] = person.cloths;
+  const [outer, inner = 'paper', trim = 'gold'] = person.cloths;
   const accessories = (person.wears ?? []).map(
     (name): { head?: (h: Head) => string; body?: (b: Body) => string } => ACCESSORIES[name],
   );
   const place = `translate(160 ${EYE_LEVEL})${person.lean ? ` rotate(${person.lean} 0 70)` : ''}${way < 0 ? ' scale(-1 1)' : ''}`;
   const inHead = (content: string): string => `<g transform="${place}">${content}</g>`;
   return (
+    `<g stroke="${LINE}" stroke-width="1.3">` +
     inHead(
       (hair.hanging ? fill(hair.hanging, hairTones[1]) : '') +
         (hair.back ? fill(hair.back, hairTones[0]) : ''),
@@ -76,6 +77,7 @@ export function figure(person: Portrait): string {
         (hair.dark ? fill(hair.dark, hairTones[1]) : '') +
         (hair.light ? fill(hair.light, hairTones[2]) : '') +
         accessories.map((thing) => thing.head?.(head) ?? '').join(''),
-    )
+    ) +
+    '</g>'
   );
 }

@@ -4,15 +4,15 @@ import { person } from '../portraits/person.ts';
 
 const SELLER = person(
   'step-seller',
-  { sex: 'f', age: 38, skin: 'fair', ground: 'ivory' },
+  { sex: 'f', age: 38, skin: 'fair', ground: 'paper' },
   { face: 'oval', turn: 0.9, faces: 'right', lean: 3, eyes: 'open', mouth: 'smile' },
   { hair: 'lob', hairColour: 'brown' },
-  { clothes: 'cardigan', cloths: ['indigo', 'ivory'] },
+  { clothes: 'cardigan', cloths: ['indigo', 'paper'] },
 );
 
 /** The front of a shop: roof, noren and door. */
 const shop = (cloth: string): string =>
-  `<path d="M-15 -12L-10 -20H10L15 -12z" fill="${INK}"/><path d="M-13 -12h26v24h-26z" fill="#E2D3B5"/><path d="M-13 -12h26v10q-3.2 3-6.5 0q-3.2 3-6.5 0q-3.2 3-6.5 0q-3.2 3-6.5 0z" fill="${cloth}"/><path d="M-5 12v-9h10v9z" fill="#6A4A2C"/>`;
+  `<path d="M-15 -12L-10 -20H10L15 -12z" fill="${INK}"/><path d="M-13 -12h26v24h-26z" fill="#E2D3B5"/><path d="M-13 -12h26v10q-3.2 3-6.5 0q-3.2 3-6.5 0q-3.2 3-6.5 0q-3.2 3-6.5 0z" fill="${cloth}"/><path d="M-5 12v-9h10v9z" fill="#6B6354"/>`;
 
 /** The answer of one shop. The amount is drawn as a bar, because a number would look like a promise. */
 const quote = (x: number, y: number, tilt: number, cloth: string, share: number, best = false): string =>
@@ -28,16 +28,16 @@ const ten = Array.from(
   (_, i) => `<circle cx="${242 + i * 22}" cy="338" r="5" fill="${i < 5 ? GOLD_COLOUR : '#E2D3B5'}"/>`,
 ).join('');
 
-const envelope = `<g transform="translate(262 34) rotate(-10)"><rect x="-30" y="-20" width="60" height="40" rx="4" fill="#FFFDF8" stroke="${DEEP_GOLD}" stroke-width="2"/><path d="M-29 -17L0 5L29 -17" fill="none" stroke="${DEEP_GOLD}" stroke-width="2"/><circle cx="30" cy="-20" r="8" fill="#B66F54"/></g>`;
+const envelope = `<g transform="translate(262 34) rotate(-10)"><rect x="-30" y="-20" width="60" height="40" rx="4" fill="#FFFDF8" stroke="${DEEP_GOLD}" stroke-width="2"/><path d="M-29 -17L0 5L29 -17" fill="none" stroke="${DEEP_GOLD}" stroke-width="2"/><circle cx="30" cy="-20" r="8" fill="${GOLD_COLOUR}"/></g>`;
 
 export const STEP_COMPARE =
-  '<circle cx="182" cy="176" r="158" fill="#EFE4CD"/>' +
+  '<circle cx="182" cy="176" r="158" fill="#EFE4CD" stroke="none"/>' +
   '<clipPath id="step-frame"><path d="M0 0H480V176H340A158 158 0 0 1 24 176H0z"/></clipPath>' +
   `<g clip-path="url(#step-frame)"><g transform="translate(-26 34) scale(.96)">${figure(SELLER)}</g></g>` +
   envelope +
-  quote(414, 122, 9, '#7F8C6C', 0.5) +
-  quote(268, 128, -7, '#B66F54', 0.44) +
-  quote(402, 238, 6, '#4A5E7C', 0.62) +
-  quote(276, 246, -4, '#743E3B', 0.7) +
-  `<g transform="translate(342 178) scale(1.16)">${quote(0, 0, 0, '#2F3B50', 0.94, true)}<g transform="translate(44 -60)">${tick}</g></g>` +
+  quote(414, 122, 9, '#A79D8C', 0.5) +
+  quote(268, 128, -7, '#C4B186', 0.44) +
+  quote(402, 238, 6, '#5A6472', 0.62) +
+  quote(276, 246, -4, '#3A342A', 0.7) +
+  `<g transform="translate(342 178) scale(1.16)">${quote(0, 0, 0, '#454E5B', 0.94, true)}<g transform="translate(44 -60)">${tick}</g></g>` +
   ten;

@@ -31,13 +31,13 @@ const palm =
 const thumb =
   `<path d="M-70 150C-90 112 -90 66 -74 32C-67 16 -58 4 -50 8C-43 12 -48 26 -50 38C-53 56 -46 78 -44 100C-43 118 -48 136 -52 150z" fill="${SKIN}"/>` +
   `<path d="M-53 11C-57 15 -60 21 -61 26M-46 92C-49 80 -54 66 -53 50" fill="none" stroke="${LINE}" stroke-width="1.6" opacity=".55"/>`;
-const sleeve = `<path d="M-70 148C-40 160 30 160 58 144L78 232H-92z" fill="#F4EDDF"/><path d="M-84 196C-40 208 40 208 70 192L84 260H-100z" fill="#4A5E7C"/><path d="M-70 148C-40 160 30 160 58 144" fill="none" stroke="#DDD2BD" stroke-width="2"/>`;
+const sleeve = `<path d="M-70 148C-40 160 30 160 58 144L78 232H-92z" fill="#FBF7EE"/><path d="M-84 196C-40 208 40 208 70 192L84 260H-100z" fill="#5A6472"/><path d="M-70 148C-40 160 30 160 58 144" fill="none" stroke="#DDD2BD" stroke-width="2"/>`;
 
 /** A stopwatch. The form takes about a minute. */
 const minute = `<circle r="34" fill="${IVORY}" stroke="#E2D3B5" stroke-width="7"/><path d="M0 -34A34 34 0 1 1 -29.4 -17" fill="none" stroke="${GOLD_COLOUR}" stroke-width="7"/><path d="M0 -17V0L12 8" fill="none" stroke="${INK}" stroke-width="4.6"/><path d="M0 -41v-9M-7 -51h14" stroke="${DEEP_GOLD}" stroke-width="4.6"/>`;
 
 export const STEP_FORM =
-  `<circle cx="250" cy="178" r="158" fill="#EFE4CD"/><ellipse cx="140" cy="318" rx="116" ry="20" fill="#DCCBA6"/>` +
-  `<g transform="translate(132 232)"><path d="M-74 78C-80 58 -62 44 -40 46H44C66 44 82 58 76 78Q74 92 58 92H-58Q-72 92 -74 78z" fill="#743E3B"/><path d="M-74 76C-50 66 46 66 76 76" fill="none" stroke="#95605B" stroke-width="2.4"/><g transform="translate(0 6) rotate(-12)">${drawnWatch(41)}</g></g>` +
+  `<circle cx="250" cy="178" r="158" fill="#EFE4CD" stroke="none"/><ellipse cx="140" cy="318" rx="116" ry="20" fill="#DCCBA6"/>` +
+  `<g transform="translate(132 232)"><path d="M-74 78C-80 58 -62 44 -40 46H44C66 44 82 58 76 78Q74 92 58 92H-58Q-72 92 -74 78z" fill="#C4B186"/><path d="M-74 76C-50 66 46 66 76 76" fill="none" stroke="#97802F" stroke-width="2.4"/><g transform="translate(0 6) rotate(-12)">${drawnWatch(41)}</g></g>` +
   `<g transform="translate(128 66)">${minute}</g>` +
   `<g transform="translate(322 158) rotate(7)">${palm}${sleeve}${screen}${thumb}</g>`;

@@ -5,11 +5,11 @@ const LIGHT_GOLD = '#DCC982';
 /**
  * A wrist watch seen from above. `r` is the radius of the dial, whose middle is at 0 0. The strap runs up and down.
  */
-export function drawnWatch(r: number, strap = '#5B3A26', dial = IVORY): string {
+export function drawnWatch(r: number, strap = '#4B4438', dial = IVORY): string {
   const w = r * 0.62;
   const half = (s: 1 | -1): string =>
     `<path d="M${-w} ${s * r * 0.7}L${-w * 0.8} ${s * r * 2.3}Q0 ${s * r * 2.52} ${w * 0.8} ${s * r * 2.3}L${w} ${s * r * 0.7}z" fill="${strap}"/>` +
-    `<path d="M${-w * 0.74} ${s * r * 1.2}L${-w * 0.6} ${s * r * 2.22}M${w * 0.74} ${s * r * 1.2}L${w * 0.6} ${s * r * 2.22}" fill="none" stroke="#A9825C" stroke-width="${r * 0.04}" stroke-dasharray="${r * 0.13} ${r * 0.1}"/>`;
+    `<path d="M${-w * 0.74} ${s * r * 1.2}L${-w * 0.6} ${s * r * 2.22}M${w * 0.74} ${s * r * 1.2}L${w * 0.6} ${s * r * 2.22}" fill="none" stroke="#A79D8C" stroke-width="${r * 0.04}" stroke-dasharray="${r * 0.13} ${r * 0.1}"/>`;
   const marks = Array.from({ length: 12 }, (_, i) => {
     const a = (i * Math.PI) / 6;
     const [sin, cos] = [Math.sin(a), -Math.cos(a)];
