@@ -83,6 +83,9 @@ export const ATTRIBUTES = {
     allowed: CATEGORY_KEYS.join(' | '),
   },
   'initial-selection': text(''),
+  'prefill-with': text(''),
+  'prefill-from': text(''),
+  'skip-filled': oneOf(['false', 'true'], 'false'),
   photos: oneOf(PHOTOS, 'smaller'),
   storage: oneOf(['kept', 'all', 'none'], 'kept'),
   'api-base': url(''),
@@ -158,7 +161,7 @@ export type EventName = (typeof EVENTS)[number];
 export const METHODS = ['reset', 'goTo', 'fill', 'doctor'] as const;
 
 /** Public properties besides those of the attributes. */
-export const PROPERTIES = ['result'] as const;
+export const PROPERTIES = ['result', 'prefill'] as const;
 
 /** Names for `::part()`. */
 export const PARTS = ['form', 'progress', 'heading', 'item', 'field', 'trigger', 'submit', 'dialog'] as const;

@@ -46,6 +46,16 @@ const POLICY_REMEDIES = {
     "'strict-dynamic'のもとでは、nonceの付いたタグだけが読み込まれます。フォームを読み込むlinkとscriptのタグに、ページのnonceを付けてください。",
 } as const;
 
+/** The change of an answer that fills nothing in. */
+const PREFILL_REMEDIES = {
+  name: () => '名前をガイドの「あらかじめ入力する」の表からお選びください。',
+  asked: () => 'ほかの答えと合わせると聞かない質問です。この答えを外してください。',
+  above: () => 'その前の質問の答え（ブランド、商品名など）も指定してください。',
+  value: (allowed: readonly string[]) =>
+    allowed.length > 0 ? `たとえば、次のように指定できます：${allowed.join('、')}` : '答えを外してください。',
+  person: () => '連絡先は属性やURLでは受け取りません。スクリプトからprefillプロパティで渡してください。',
+} as const;
+
 /** The words of each finding. The values that it names are passed in. */
 export const WORDS = {
   'form-absent': (line: string) => ({
@@ -157,6 +167,17 @@ export const WORDS = {
   'attribute-alone': (name: string, other: string) => ({
     found: `${name}は、${other}と一緒に指定したときだけ使われます。`,
     remedy: `${other}も指定してください。`,
+  }),
+  'prefill-unused': (
+    why: keyof typeof PREFILL_REMEDIES,
+    name: string,
+    text: string,
+    allowed: readonly string[],
+  ) => ({
+    found: text
+      ? `あらかじめ入力する答えのうち、${name}の「${text}」は使われません。`
+      : `あらかじめ入力する答えのうち、${name}は使われません。`,
+    remedy: PREFILL_REMEDIES[why](allowed),
   }),
   narrow: (width: number, least: number) => ({
     found: `フォームの幅が${width}ピクセルしかありません。`,

@@ -52,6 +52,12 @@ export const ATTRIBUTE_WORDS: Readonly<Record<AttributeName, string>> = {
   'initial-category': '最初の商品のカテゴリ。最初に一度だけ使われます。',
   'initial-selection':
     '最初の質問の答え（例：古銭・小判、着物）。initial-categoryと一緒に指定します。最初に一度だけ使われます。',
+  'prefill-with':
+    '最初の商品の答え（例：brand=ロレックス&product=サブマリーナー）。名前は下の「あらかじめ入力する」の表のとおりです。',
+  'prefill-from':
+    'ページのURLから読み取る答えの名前（例：brand,model）。ここに書いた名前のほかは読み取りません。',
+  'skip-filled':
+    'true、または属性名だけ：あらかじめ入力した質問を1行にまとめ、まだ答えのない質問から始めます。',
   photos:
     'smaller：約430万画素（2,400×1,800px）以内のJPEGにし、撮影情報を除いて送ります。original：選んだまま送ります（受け付けられない形式を除きます）。',
   storage:
@@ -103,6 +109,8 @@ export const METHOD_WORDS: Readonly<Record<(typeof METHODS)[number], string>> = 
 };
 
 export const PROPERTY_WORDS: Readonly<Record<(typeof PROPERTIES)[number], string>> = {
+  prefill:
+    'あらかじめ入力する答え。prefill-withと同じ名前で渡します。連絡先（name1、kana1、zip1、addr1、email、tel1）は、このプロパティでだけ渡せます。入力済みの内容は変わりません。',
   result:
     '直前の申し込みの結果（uuid、shops、requestUrl）。requestUrlはないこともあります。完了のステップを別のページで表示するときは、ここに設定してください。',
 };
