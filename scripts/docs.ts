@@ -36,7 +36,9 @@ import {
   memberTable,
   noticeText,
   partTable,
+  prefillTable,
   propertyTable,
+  recipeTexts,
   strangerTable,
 } from './docs/tables.ts';
 import { minutesTable } from './support/minutes.mjs';
@@ -49,6 +51,7 @@ const clauses = clauseTables(root);
 const generated = {
   'docs/embedding.md': fillIn(read('docs/embedding.md'), {
     attributes: attributeTable(),
+    prefill: prefillTable(),
     events: eventTable(),
     members: memberTable(),
     properties: propertyTable(),
@@ -57,7 +60,10 @@ const generated = {
     findings: findingTable(),
     notice: noticeText(),
   }),
-  'docs/measuring.md': fillIn(read('docs/measuring.md'), { funnel: funnelTable() }),
+  'docs/measuring.md': fillIn(read('docs/measuring.md'), {
+    funnel: funnelTable(),
+    recipes: recipeTexts(),
+  }),
   'CONTRIBUTING.md': fillIn(read('CONTRIBUTING.md'), { minutes: minutesTable() }),
   'docs/SECURITY.md': fillIn(read('docs/SECURITY.md'), { mails: mailTable() }),
   'docs/operating/alarms.md': fillIn(read('docs/operating/alarms.md'), {

@@ -36,6 +36,10 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
     'Where appraisal_form_thanks is pushed when a request is stored. existing: to the dataLayer of the page, if there is one. create: the form makes one. none: nowhere.',
   tracking:
     'Ids that go with the request: sub_id=42&campaign=spring. Those of a8, Google, Yahoo, LINE, Microsoft, Meta, TikTok, X and LinkedIn are read from the page’s address.',
+  context:
+    'Named values that go with the request to you, and to no shop: article=42&place=footer. Only those that you have declared at /desk/connections are kept.',
+  'context-from':
+    'The names of such values that are read from the address of your page: campaign_id. Nothing is read that is not named.',
   variant:
     'Your name for this setting of the form: up to 20 letters, digits, _ and -. How far visitors come is counted for each. With the script tag, several (a|b) share the page views by chance, and of each other attribute with as many parts the one at the same place counts: variant="a|b" theme="lp|product".',
   'redirect-url':

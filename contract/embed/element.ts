@@ -96,6 +96,8 @@ export const ATTRIBUTES = {
   },
   'data-layer': oneOf(['existing', 'create', 'none'], 'existing'),
   tracking: text(''),
+  context: text(''),
+  'context-from': text(''),
   variant: text(''),
   'redirect-url': url(''),
   'ip-echo-url': url(''),

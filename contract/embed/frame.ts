@@ -35,6 +35,8 @@ export interface GivenByPage {
   /** As in the attribute `prefill-with`, with the parameters that `prefill-from` names. */
   readonly written: string;
   readonly skips: boolean;
+  /** As in the attribute `context`, with the parameters that `context-from` names. */
+  readonly context: string;
   /** As in the property `prefill`. */
   readonly set: Readonly<Partial<Record<string, string>>>;
 }

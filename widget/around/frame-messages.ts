@@ -25,6 +25,7 @@ const DETAILS: { readonly [Type in keyof FrameMessages]: Shape<FrameMessages[Typ
   'appraisal-form:arrival': isObjectOf({ query: isText }),
   'appraisal-form:given': isObjectOf<GivenByPage>({
     written: isText,
+    context: isText,
     skips: isBoolean,
     set: isRecordOf(isText, isText),
   }),

@@ -8,6 +8,7 @@ import { paintedIn } from '../first-paint/hand-over.ts';
 import { captureAttribution } from '../visit/attribution.ts';
 import { lastTouch } from '../visit/last-touch.ts';
 import { setAnswers, skipsFilled, writtenAnswers } from '../visit/page-answers.ts';
+import { writtenValues } from '../visit/written-values.ts';
 import { dress } from './dress.ts';
 import { heed, isMessage } from './frame-messages.ts';
 import { scrollPageTo, sightOf } from './in-sight.ts';
@@ -112,8 +113,10 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   const tellGiven = () => {
     const text = String(writtenAnswers(element, location.search));
     const set = setAnswers(element);
-    if (text || Object.keys(set).length > 0)
-      tell('appraisal-form:given', { written: text, set, skips: skipsFilled(element) });
+    const [values, names] = ['context', 'context-from'].map((name) => element.getAttribute(name));
+    const context = String(writtenValues(values ?? null, names ?? null, location.search));
+    if (text || context || Object.keys(set).length > 0)
+      tell('appraisal-form:given', { written: text, context, set, skips: skipsFilled(element) });
   };
 
   const tellSight = () => {

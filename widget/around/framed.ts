@@ -123,7 +123,8 @@ function arrive(query: string): void {
 }
 
 /** The page around gives answers for its visitor. */
-function takeGiven({ written, skips, set }: GivenByPage): void {
+function takeGiven({ written, context, skips, set }: GivenByPage): void {
+  if (context) form.setAttribute('context', context);
   if (skips) form.setAttribute('skip-filled', 'true');
   if (written) form.setAttribute('prefill-with', written);
   // The element may not be defined yet, and takes the property then.

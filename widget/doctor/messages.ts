@@ -56,6 +56,14 @@ const PREFILL_REMEDIES = {
   person: () => '連絡先は属性やURLでは受け取りません。スクリプトからprefillプロパティで渡してください。',
 } as const;
 
+/** The change of a named value that is not kept. */
+const CONTEXT_REMEDIES = {
+  undeclared: 'この名前を、管理画面の「連携」で媒体に登録してください。',
+  characters: '登録した文字数より長い値です。値を短くするか、登録を変更してください。',
+  pattern: '登録した種類に合わない文字が含まれています。値を直すか、登録を変更してください。',
+  personal: 'メールアドレスや電話番号のような値は受け取りません。別の番号などに置き換えてください。',
+} as const;
+
 /** The words of each finding. The values that it names are passed in. */
 export const WORDS = {
   'form-absent': (line: string) => ({
@@ -178,6 +186,10 @@ export const WORDS = {
       ? `あらかじめ入力する答えのうち、${name}の「${text}」は使われません。`
       : `あらかじめ入力する答えのうち、${name}は使われません。`,
     remedy: PREFILL_REMEDIES[why](allowed),
+  }),
+  'context-unused': (why: keyof typeof CONTEXT_REMEDIES, name: string) => ({
+    found: `申し込みに添える値のうち、${name}は残りません。`,
+    remedy: CONTEXT_REMEDIES[why],
   }),
   narrow: (width: number, least: number) => ({
     found: `フォームの幅が${width}ピクセルしかありません。`,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { PREFILL_NAMES, prefillNameOf } from '#contract/goods/prefill-names.ts';
 import type { ListSource } from './catalogue-options.ts';
 import { CATEGORY_FORMS } from './categories/index.ts';
 import { openQuestion } from './disclosure.ts';
 import { emptyItem } from './item.ts';
 import { fillIn, itemOfCategory } from './prefill.ts';
-import { fieldNamed, nameOf, PREFILL_NAMES } from './prefill-names.ts';
+import { fieldNamed } from './prefill-names.ts';
 
 const entry = (name: string, code: string) => ({ name, code, image: '' });
 
@@ -42,7 +43,7 @@ test('A page about a watch opens at its condition', async () => {
 test('A page may name entries by their codes, and questions by their keys', async () => {
   const { item } = await fill('watch', { BRAND: 'B2', 'product-name': 'P2', modelNumber: 'わからない' });
   expect(item.answers).toMatchObject({ brand: 'ROLEX（ロレックス）', productName: 'デイトナ' });
-  expect(item.answers['modelNumber']).toBe('わからない');
+  expect(item.answers.modelNumber).toBe('わからない');
 });
 
 test('Words of either list of options are understood, and several answers at once', async () => {
@@ -53,12 +54,12 @@ test('Words of either list of options are understood, and several answers at onc
     condition: '美品（目立った傷なし）',
     accessories: '箱, 保証書',
   });
-  expect(item.answers['condition']).toBe(
+  expect(item.answers.condition).toBe(
     (await fill('watch', { brand: 'B2', product: 'P1', model: 'M1', condition: '美品' })).item.answers[
       'condition'
     ],
   );
-  expect(item.choices['accessories']).toEqual(['箱', '保証書']);
+  expect(item.choices.accessories).toEqual(['箱', '保証書']);
 });
 
 test.each([
@@ -103,7 +104,7 @@ test.each(CATEGORY_KEYS)(
     const item = emptyItem('one', category);
     const { fields } = CATEGORY_FORMS[category];
     const questions = fields.filter(({ kind }) => kind !== 'photos');
-    const names = questions.map(nameOf);
+    const names = questions.map(({ key }) => prefillNameOf(key));
     expect(names).not.toContain(undefined);
     expect(new Set(names).size).toBe(names.length);
     expect(names.map((name = '') => fieldNamed(item, name))).toEqual(questions);

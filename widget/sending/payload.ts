@@ -28,6 +28,8 @@ export interface SubmissionInput {
   readonly mediumUuid: string;
   /** Ids that the page names, as in an address. */
   readonly tracking?: string;
+  /** Named values of the page. */
+  readonly context?: URLSearchParams;
   /** The file that is sent for a photo. */
   readonly fileOf: (photo: Photo) => File;
 }
@@ -138,6 +140,10 @@ function trackingPairs({ attribution, tracking = '' }: SubmissionInput): Pair[] 
   return Object.entries(ids).map(([key, value]) => [NAMES.tracking(key), value]);
 }
 
+/** The server keeps those that the partner has declared. */
+const contextPairs = ({ context }: SubmissionInput): Pair[] =>
+  [...(context ?? [])].map(([name, value]) => [NAMES.context(name), value]);
+
 function build(input: SubmissionInput): FormData {
   const { mediumUuid, fileOf } = input;
   const customer = withPieceWords(input.customer, input.items);
@@ -147,6 +153,7 @@ function build(input: SubmissionInput): FormData {
     ...customerPairs(customer, 'address_attributes'),
     ...attributionPairs(input),
     ...trackingPairs(input),
+    ...contextPairs(input),
     ...customerPairs(customer, 'user_attributes'),
   ];
   for (const [name, value] of pairs) if (value.trim()) form.append(name, value.trim());

@@ -2,6 +2,7 @@ import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/k
 import { ATTRIBUTES } from '#contract/embed/element.ts';
 import { isListOf, isText } from '../base/shape.ts';
 import type { PrefillPairs } from '../goods/prefill.ts';
+import { writtenValues } from './written-values.ts';
 
 /** The answers that a page gives for its visitor: by the property, the attributes and its own address. */
 export interface PageAnswers {
@@ -29,21 +30,9 @@ const DETAILS = CUSTOMER_FIELD_KEYS.filter((key) => key !== 'description');
 
 const isOfPerson = (name: string): name is CustomerFieldKey => DETAILS.some((key) => key === name);
 
-/** The parameters of the address of the page that a tag allows: `brand,model`. All others stay unread. */
-function* allowedParameters(names: string, query: string): Iterable<readonly [name: string, text: string]> {
-  const parameters = new URLSearchParams(query);
-  for (const name of names.split(/[\s,]+/)) {
-    const text = name && parameters.get(name);
-    if (text) yield [name, text];
-  }
-}
-
 /** The answers in the attributes of an element, and in the address of its page as far as the attributes allow. */
 export const writtenAnswers = (host: Tagged, query: string): URLSearchParams =>
-  new URLSearchParams([
-    ...new URLSearchParams(host.getAttribute('prefill-with') ?? ''),
-    ...[...allowedParameters(host.getAttribute('prefill-from') ?? '', query)].map(([...pair]) => pair),
-  ]);
+  writtenValues(host.getAttribute('prefill-with'), host.getAttribute('prefill-from'), query);
 
 /** The answers that scripts of the page have set. An iframe may have them, too. */
 export function setAnswers(host: Tagged): Readonly<Record<string, string>> {

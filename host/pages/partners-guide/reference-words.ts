@@ -10,6 +10,11 @@ export const REFERENCE = {
     text: '属性はいつでも変えられ、入力した内容は残ります。使えない値のときは初期値になり、コンソールに表示されます。スクリプトからは、initialCategoryのように大文字でつないだ名前のプロパティとしても読み書きできます。',
     head: ['属性', '使える値', '初期値', '説明'],
   },
+  prefill: {
+    title: 'あらかじめ入力する',
+    text: '記事などでわかっている答えを、prefill-with・prefill-from・prefillプロパティで渡せます。値は、ふだんの言葉（ロレックス、rolex）か、選択肢の番号で書きます。型番にはブランドと商品名の答えも必要です。合わないものは入力されず、コンソールとフォームの診断に表示されます。入力した質問には「入力済み」と表示され、変更できます。',
+    head: ['category', '名前'],
+  },
   events: {
     title: 'イベント',
     text: 'どのイベントもdocumentまで届きます。個人情報は含まれません。',
@@ -68,6 +73,10 @@ export const ATTRIBUTE_WORDS: Readonly<Record<AttributeName, string>> = {
     '完了時にappraisal_form_thanksを追加する先。existing：ページにdataLayerがあるとき。create：なければ作ります。none：追加しません。',
   tracking:
     '申し込みに添える識別子（例：sub_id=42&campaign=spring）。ページのURLにある広告の識別子は、書かなくても添えられます。',
+  context:
+    '申し込みに添えて媒体に返す値（例：article=42&place=footer）。買取店には伝わりません。管理画面の「連携」で登録した名前だけが残ります。',
+  'context-from':
+    'ページのURLから読み取る値の名前（例：campaign_id）。ここに書いた名前のほかは読み取りません。',
   variant:
     '設定の名前。英数字、「_」「-」で20文字まで。名前ごとに、どこまで進んだかを数えます。a|bのように書くと、見る人を分けて比べます。',
   'redirect-url': '貴サイトの完了ページ。送信が終わると、申し込みの番号をrequest=に付けて移動します。',

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { keysOf } from '#contract/base/keys.ts';
 import { EVENT_DOCS, METHOD_DOCS } from '#contract/docs/element.ts';
+import { prefillNamesOf } from '#contract/docs/prefill.ts';
 import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
@@ -10,6 +11,7 @@ import {
   PARTS,
   PROPERTIES,
 } from '#contract/embed/element.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './partners-guide.module.css';
 import {
@@ -80,7 +82,7 @@ function defaultIn({ default: value, onSite }: Attribute): ReactNode {
 
 /** All that partners may use: attributes, events, methods, properties, and names for their styles. */
 export function Reference() {
-  const { attributes, events, members, styles: styleWords, parts } = REFERENCE;
+  const { attributes, prefill, events, members, styles: styleWords, parts } = REFERENCE;
   return (
     <>
       <List
@@ -106,6 +108,18 @@ export function Reference() {
           ...METHODS.map((name) => [METHOD_DOCS[name].type, METHOD_WORDS[name]] as const),
           ...PROPERTIES.map((name) => [name, PROPERTY_WORDS[name]] as const),
         ]}
+      />
+      <List
+        words={prefill}
+        rows={CATEGORY_KEYS.map((category) => [
+          category,
+          prefillNamesOf(category).map(([name, label], at) => (
+            <Fragment key={name}>
+              {at > 0 && '、'}
+              <code>{name}</code>（{label}）
+            </Fragment>
+          )),
+        ])}
       />
       <List words={styleWords} rows={keysOf(STYLE_WORDS).map((name) => [name, STYLE_WORDS[name]])} />
       <List words={parts} rows={PARTS.map((name) => [name, PART_WORDS[name]])} />
