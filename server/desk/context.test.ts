@@ -78,7 +78,7 @@ describe('A request', () => {
   it('keeps the values that are declared and as declared, and is stored whatever a page gives', async () => {
     await declare();
     await declare({ name: 'place', pattern: 'text', characters: 20 });
-    const values = { article: '42', place: 'a@example.jp', member: '7', 'x]y': '1' };
+    const values = { article: '42', place: 'a@example.jp', member: '7', Article: '1' };
     expect(await storedOf(await submit(values))).toEqual({ article: '42' });
     expect(await storedOf(await submit({ article: '42' }, OTHER))).toBeNull();
     expect(await storedOf(await submit({ member: '7' }))).toBeNull();
@@ -96,8 +96,8 @@ describe('A request', () => {
     const payload = JSON.parse((await payloadOf(room.server.db, delivery as never)) ?? '');
     expect(payload.data.attribution.context).toEqual({ place: VALUE });
     const { session } = await people.somebody('staff');
-    const shown = await ask(CALLS.readRequest, { as: session, params: { uuid } });
-    expect(shown.body.context).toEqual({ place: VALUE });
+    const request = await ask(CALLS.readRequest, { as: session, params: { uuid } });
+    expect(request.body.context).toEqual({ place: VALUE });
 
     const [shop] = await visitors.shopsOf(uuid);
     expect(JSON.stringify(await visitors.lead(readLead, uuid, shop))).not.toContain(VALUE);

@@ -41,7 +41,7 @@ const keep = async (tx: Db, by: Person, row: typeof media.$inferSelect, line: st
 
 export const contextActs = {
   /**
-   * Declares a field, or declares it anew. Requests from now on keep its values.
+   * Declares a field, or changes it. Requests from now on keep its values.
    * @throws Refusal `not_found`: the medium is none of theirs; `too_many`
    */
   declareContext: act({

@@ -6,7 +6,7 @@ import { type CUSTOMER_FIELDS, type CustomerGroup, customerField } from '#contra
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { type CategoryKey, categoryOfUuid } from '#contract/goods/categories.ts';
-import { CONTEXT_LIMITS, type Context, isContextName } from '#contract/media/context.ts';
+import { type Context, isContextName } from '#contract/media/context.ts';
 import { soundTracking, type Tracking } from '#contract/media/tracking.ts';
 import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import { FORM_MESSAGES } from '#contract/refusals/form-messages.ts';
@@ -128,13 +128,12 @@ function readTracking(input: unknown): Tracking | undefined {
 }
 
 /** Which of them are declared is known only with the medium. */
-function readContext(input: unknown): Context {
-  if (!(input instanceof Map) || input.size > CONTEXT_LIMITS.fields) return {};
-  const { characters } = CONTEXT_LIMITS;
-  const isValue = (value: unknown): value is string =>
-    typeof value === 'string' && value.length <= characters;
-  return Object.fromEntries([...input].filter(([name, value]) => isContextName(name) && isValue(value)));
-}
+const readContext = (input: unknown): Context =>
+  Object.fromEntries(
+    [...(input instanceof Map ? input : [])].filter(
+      ([name, value]) => isContextName(name) && typeof value === 'string',
+    ),
+  );
 
 function readItems(
   reader: Reader,

@@ -7,6 +7,7 @@ import {
   SUBMISSION_NAMES as NAMES,
 } from '#contract/customer/submission.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { isContextName } from '#contract/media/context.ts';
 import { soundTracking } from '#contract/media/tracking.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Customer } from '../customer/customer.ts';
@@ -140,9 +141,11 @@ function trackingPairs({ attribution, tracking = '' }: SubmissionInput): Pair[] 
   return Object.entries(ids).map(([key, value]) => [NAMES.tracking(key), value]);
 }
 
-/** The server keeps those that the partner has declared. */
+/** The server keeps those that the partner has declared. A name of another shape would stop the request. */
 const contextPairs = ({ context }: SubmissionInput): Pair[] =>
-  [...(context ?? [])].map(([name, value]) => [NAMES.context(name), value]);
+  [...(context ?? [])]
+    .filter(([name]) => isContextName(name))
+    .map(([name, value]) => [NAMES.context(name), value]);
 
 function build(input: SubmissionInput): FormData {
   const { mediumUuid, fileOf } = input;

@@ -66,7 +66,8 @@ export class GivenAnswers {
     const { item: before, fields } = this.#given.value;
     if (before?.id !== item.id || before.category !== item.category) return false;
     if (!field) return true;
-    return fields.has(field.key) && answerText(item, field) === answerText(before, field);
+    const text = answerText(item, field);
+    return text !== '' && fields.has(field.key) && text === answerText(before, field);
   }
 
   /** Whether a contact detail is still the one that the page has given. */
