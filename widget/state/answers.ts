@@ -128,6 +128,11 @@ export class AnswersState implements FirstPart {
     });
   }
 
+  /** Nothing in the form is of the seller, so that there is no draft of it. */
+  forgetDraft(): void {
+    this.#keeper.forget();
+  }
+
   /** The page allows or forbids now that anything is kept. */
   keepAnew(): void {
     this.#keeper.keepAnew(this.#form.goods.items, this.customer.values);

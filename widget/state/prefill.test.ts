@@ -121,6 +121,7 @@ describe('a later visit', () => {
     const { form } = startForm(api, { ...watches, tab });
     await prefill(form, page(ROLEX));
     const { form: later } = startForm(api, { ...watches, tab });
+    expect(later.resumed).toBe(false);
     await prefill(later, page({ brand: 'オメガ' }));
     expect(only(later).answers.brand).toBe('オメガ');
   });

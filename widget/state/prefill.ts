@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-core';
 import { keysOf } from '#contract/base/keys.ts';
-import type { Customer } from '../customer/customer.ts';
+import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import type { ListSource } from '../goods/catalogue-options.ts';
 import { emptyItem, type Item, isAnswered } from '../goods/item.ts';
 import { fillIn, itemOfCategory, type PrefillPairs, type UnusedPrefill } from '../goods/prefill.ts';
@@ -71,7 +71,8 @@ export async function prefill(form: FormState, page: PageAnswers): Promise<reado
   const start = beginning(form, first, page.goods);
   let result = await fillIn(start, page.goods, theme, ask);
   if (newest.get(form) !== turn) return [];
-  if (goods.items[0] !== first || goods.items.length > 1) {
+  const isOfPage = goods.items[0] === first && goods.items.length === 1;
+  if (!isOfPage) {
     // The seller has answered meanwhile. The lists are there now.
     const begun = begunItem(form, start);
     if (!begun) return [];
@@ -83,5 +84,7 @@ export async function prefill(form: FormState, page: PageAnswers): Promise<reado
     pageAnswers.take({ item, fields: new Set(fields.map(({ key }) => key)), skips: page.skips });
     goods.replace([item]);
   });
+  // A category that an attribute names was kept before.
+  if (isOfPage && form.given.customer === EMPTY_CUSTOMER) answersOf(form).forgetDraft();
   return unused;
 }
