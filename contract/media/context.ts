@@ -9,7 +9,7 @@ export const CONTEXT_PATTERNS = {
   digits: { label: '数字', takes: (value: string) => /^\d+$/.test(value) },
   text: { label: '文字', takes: (value: string) => !/\p{Cc}/u.test(value) },
 } as const;
-export type ContextPattern = keyof typeof CONTEXT_PATTERNS;
+type ContextPattern = keyof typeof CONTEXT_PATTERNS;
 
 /** A medium has so many fields; their values have so many characters at most. */
 export const CONTEXT_LIMITS = { fields: 10, nameCharacters: 40, characters: 200 } as const;

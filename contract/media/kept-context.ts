@@ -3,7 +3,7 @@ import { typedContact } from '../typed-contact/typed-contact.ts';
 import { CONTEXT_PATTERNS, type Context, type ContextField } from './context.ts';
 
 /** The reasons for which a value is not kept. `personal`: it looks like a mail address or a phone number. */
-export type ContextProblem = 'undeclared' | 'characters' | 'pattern' | 'personal';
+type ContextProblem = 'undeclared' | 'characters' | 'pattern' | 'personal';
 
 const PERSONAL: readonly string[] = ['mail', 'phone'];
 

@@ -5,7 +5,7 @@ import type { Item } from './item.ts';
 import { fieldsOf } from './questions.ts';
 
 /** The name of the category. */
-export const CATEGORY_NAME = 'category';
+const CATEGORY_NAME = 'category';
 
 const means = (name: string, key: string) => foldedKey(name) === foldedKey(key);
 
