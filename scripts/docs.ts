@@ -36,7 +36,9 @@ import {
   memberTable,
   noticeText,
   partTable,
+  prefillTable,
   propertyTable,
+  recipeTexts,
   strangerTable,
   teaserEventTable,
   teaserStyleTable,
@@ -52,6 +54,7 @@ const clauses = clauseTables(root);
 const generated = {
   'docs/embedding.md': fillIn(read('docs/embedding.md'), {
     attributes: attributeTable(),
+    prefill: prefillTable(),
     events: eventTable(),
     members: memberTable(),
     properties: propertyTable(),
@@ -63,7 +66,10 @@ const generated = {
     'teaser-events': teaserEventTable(),
     'teaser-styles': teaserStyleTable(),
   }),
-  'docs/measuring.md': fillIn(read('docs/measuring.md'), { funnel: funnelTable() }),
+  'docs/measuring.md': fillIn(read('docs/measuring.md'), {
+    funnel: funnelTable(),
+    recipes: recipeTexts(),
+  }),
   'CONTRIBUTING.md': fillIn(read('CONTRIBUTING.md'), { minutes: minutesTable() }),
   'docs/SECURITY.md': fillIn(read('docs/SECURITY.md'), { mails: mailTable() }),
   'docs/operating/alarms.md': fillIn(read('docs/operating/alarms.md'), {

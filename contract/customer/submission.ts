@@ -11,6 +11,8 @@ export const SUBMISSION_NAMES = {
   customer: ({ wire }: Pick<CustomerFieldRow, 'wire'>) => `user_form[${wire.group}][${wire.name}]`,
   attribution: (name: AttributionName) => `user_form[user_attributes][${name}]`,
   tracking: (key: string) => `user_form[user_attributes][tracking][${key}]`,
+  /** A named value of the page (contract/media/context.ts). */
+  context: (name: string) => `user_form[user_attributes][context][${name}]`,
   itemMedium: `${ITEM}[medium_uuid]`,
   /** The attribute at a position of a list; each list begins with its lowest position. */
   itemAttribute: (position: number | string) => `${ITEM}[items][][${position}]`,

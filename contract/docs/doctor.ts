@@ -101,6 +101,16 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
     found: '`initial-selection` without `initial-category` does nothing.',
     remedy: 'Add the category.',
   },
+  'prefill-unused': {
+    found:
+      'An answer of `prefill-with`, of a parameter that `prefill-from` names, or of `prefill` fills nothing in.',
+    remedy: 'Use a name and a value that the doctor shows. Contact details go into the property only.',
+  },
+  'context-unused': {
+    found: 'A value of `context`, or of a parameter that `context-from` names, is not kept.',
+    remedy:
+      'Declare its name at /desk/connections, and give values as declared: no mail addresses, no phone numbers.',
+  },
   narrow: {
     found: 'The form is narrower than 280 pixels.',
     remedy: 'Widen the column, or move the form.',

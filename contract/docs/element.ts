@@ -20,6 +20,12 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   'initial-category': 'The category of the first item. Used once, at the start.',
   'initial-selection':
     'The answer to its first question, for example 古銭・小判 or 着物. Used once, at the start.',
+  'prefill-with':
+    'Answers about the first item: brand=ロレックス&product=サブマリーナー. Names and values are listed below, under Prefill.',
+  'prefill-from':
+    'The names of such answers that are read from the address of your page: brand,model. Nothing is read that is not named.',
+  'skip-filled':
+    'true, or the attribute alone: questions that prefill has answered are one line, and the form begins at the first open one.',
   photos:
     'smaller: sent as JPEG of at most 4.3 megapixels, without the notes of the camera. original: as chosen, unless our host does not take their type.',
   storage:
@@ -30,6 +36,10 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
     'Where appraisal_form_thanks is pushed when a request is stored. existing: to the dataLayer of the page, if there is one. create: the form makes one. none: nowhere.',
   tracking:
     'Ids that go with the request: sub_id=42&campaign=spring. Those of a8, Google, Yahoo, LINE, Microsoft, Meta, TikTok, X and LinkedIn are read from the page’s address.',
+  context:
+    'Named values that go with the request to you, and to no shop: article=42&place=footer. Only those that you have declared at /desk/connections are kept.',
+  'context-from':
+    'The names of such values that are read from the address of your page: campaign_id. Nothing is read that is not named.',
   variant:
     'Your name for this setting of the form: up to 20 letters, digits, _ and -. How far visitors come is counted for each. With the script tag, several (a|b) share the page views by chance, and of each other attribute with as many parts the one at the same place counts: variant="a|b" theme="lp|product".',
   'redirect-url':
@@ -128,6 +138,11 @@ export const PROPERTY_DOCS: Record<(typeof PROPERTIES)[number], MemberDocs> = {
     type: 'SubmissionResult | undefined',
     description:
       'The answer to the last request: `{ uuid, shops, requestUrl }`; `requestUrl`, where the seller sees what becomes of it, may be missing. A page that routes sets it to show the thank-you step on another page.',
+  },
+  prefill: {
+    type: 'Readonly<Record<string, string | readonly string[]>> | undefined',
+    description:
+      'Answers to fill in, by the names of prefill-with; also contact details (name1, kana1, zip1, addr1, email, tel1), which only this property may have. What the seller has answered stays.',
   },
 };
 

@@ -83,9 +83,13 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
     answer: {
       known: 'Whether there is such a medium.',
       here: 'Whether it may be used by pages of the host that asks (the header Origin). False for an unknown one.',
+      context: 'The named values that its partner has declared: pages may send them with a request.',
+      'context[].name': 'The name of a value.',
+      'context[].pattern': 'The characters that it takes.',
+      'context[].characters': 'The longest value, in characters.',
     },
     refusals: { too_many_requests: 'Too many from this address. `Retry-After` says when to try again.' },
-    example: { params: { uuid: DEFAULT_MEDIUM_UUID }, answer: { known: true, here: true } },
+    example: { params: { uuid: DEFAULT_MEDIUM_UUID }, answer: { known: true, here: true, context: [] } },
   },
   noteFindings: {
     title: 'Note what the doctor found',

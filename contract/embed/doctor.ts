@@ -43,6 +43,8 @@ export const FINDINGS = {
   'attribute-value': { level: 'warning', guide: 'codes' },
   'attribute-name': { level: 'warning', guide: 'codes' },
   'attribute-alone': { level: 'warning', guide: 'codes' },
+  'prefill-unused': { level: 'warning', guide: 'codes' },
+  'context-unused': { level: 'warning', guide: 'measuring' },
   narrow: { level: 'warning', guide: 'trouble' },
   transparent: { level: 'warning', guide: 'trouble' },
   overflow: { level: 'warning', guide: 'trouble' },

@@ -83,6 +83,9 @@ export const ATTRIBUTES = {
     allowed: CATEGORY_KEYS.join(' | '),
   },
   'initial-selection': text(''),
+  'prefill-with': text(''),
+  'prefill-from': text(''),
+  'skip-filled': oneOf(['false', 'true'], 'false'),
   photos: oneOf(PHOTOS, 'smaller'),
   storage: oneOf(['kept', 'all', 'none'], 'kept'),
   'api-base': url(''),
@@ -93,6 +96,8 @@ export const ATTRIBUTES = {
   },
   'data-layer': oneOf(['existing', 'create', 'none'], 'existing'),
   tracking: text(''),
+  context: text(''),
+  'context-from': text(''),
   variant: text(''),
   'redirect-url': url(''),
   'ip-echo-url': url(''),
@@ -158,7 +163,7 @@ export type EventName = (typeof EVENTS)[number];
 export const METHODS = ['reset', 'goTo', 'fill', 'doctor'] as const;
 
 /** Public properties besides those of the attributes. */
-export const PROPERTIES = ['result'] as const;
+export const PROPERTIES = ['result', 'prefill'] as const;
 
 /** The place of the page's own words below the title of the first step. */
 export const LEAD_SLOT = 'lead';

@@ -30,6 +30,17 @@ export interface Shown extends FramePart {
   readonly smooth: boolean;
 }
 
+/** The values of the attributes and the property by which a page fills in the form. */
+export interface GivenByPage {
+  /** As in the attribute `prefill-with`, with the parameters that `prefill-from` names. */
+  readonly written: string;
+  readonly skips: boolean;
+  /** As in the attribute `context`, with the parameters that `context-from` names. */
+  readonly context: string;
+  /** As in the property `prefill`. */
+  readonly set: Readonly<Partial<Record<string, string>>>;
+}
+
 /**
  * The messages between the frame and our script in the page around it, as `{ type, detail }`. The frame passes on the
  * events of the form in the same way.
@@ -45,6 +56,10 @@ export interface FrameMessages {
   'appraisal-form:show': Shown;
   /** To the frame: the ids of advertisements in the address of the page, as a query. */
   'appraisal-form:arrival': { readonly query: string };
+  /**
+   * To the frame: what the page gives for its visitor. It stands in no address, which servers and other pages would see.
+   */
+  'appraisal-form:given': GivenByPage;
   /** To the frame: the part that a visitor sees. From then on the page scrolls, and the frame does not. */
   'appraisal-form:sight': FramePart;
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { tableOf } from '../base/keys.ts';
 import { CATEGORY_KEYS } from '../goods/categories.ts';
+import { CONTEXT_PATTERNS } from '../media/context.ts';
+import { keyOf } from './bounds.ts';
 import { lenient, text, texts, usable } from './lenient.ts';
 
 /** The calls of the public site (document 1, sections 3 and 7). */
@@ -132,7 +134,15 @@ export const partnerShopAnswer = z.object({
 /** The whole hours within which half of the requests with a quote had the first one; null: too few to tell. */
 export const firstQuotesAnswer = z.object({ median_hours: z.nullable(z.number()) });
 
-export const mediumAnswer = z.object({ known: z.boolean(), here: z.boolean() });
+export const mediumAnswer = z.object({
+  known: z.boolean(),
+  here: z.boolean(),
+  /** The fields of named values that its partner has declared. Other services may have none. */
+  context: z._default(
+    z.array(z.object({ name: z.string(), pattern: keyOf(CONTEXT_PATTERNS), characters: z.number() })),
+    [],
+  ),
+});
 
 export type PartnerShop = z.infer<typeof shopOfSite>;
 export type AreaShops = z.output<typeof areaShopsAnswer>;

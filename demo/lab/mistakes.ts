@@ -379,6 +379,12 @@ export const MISTAKES: readonly Mistake[] = [
     finds: ['attribute-alone'],
   },
   {
+    name: 'prefill-unused',
+    what: 'answers to fill in, of which one is no brand and one has no name of ours',
+    attributes: { 'initial-category': 'watch', 'prefill-with': 'brand=どこにもない&colour=red' },
+    finds: ['prefill-unused', 'prefill-unused'],
+  },
+  {
     name: 'misspelt-opener',
     what: 'misspelt attributes of buttons that open the form',
     around: (form) => `${form}

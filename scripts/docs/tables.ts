@@ -10,6 +10,8 @@ import {
   PROPERTY_DOCS,
   STYLE_DOCS,
 } from '#contract/docs/element.ts';
+import { prefillNamesOf } from '#contract/docs/prefill.ts';
+import { CONSENT_MODE, RECIPE_ROWS } from '#contract/docs/recipes.ts';
 import { TEASER_EVENT_DOCS, TEASER_OPTION_DOCS, TEASER_STYLE_DOCS } from '#contract/docs/teaser.ts';
 import { noticeForPartners } from '#contract/docs/transmissions.ts';
 import { FINDING_CODES, FINDINGS } from '#contract/embed/doctor.ts';
@@ -24,6 +26,7 @@ import {
   PROPERTIES,
 } from '#contract/embed/element.ts';
 import { allowedOf, TEASER_EVENTS, TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
 import { LIMIT_ROWS, LIMIT_TABLE, type LimitedBy, type LimitRow } from '#contract/refusals/rate-limits.ts';
 import type { LabCondition } from '../../demo/lab/condition.ts';
@@ -83,6 +86,32 @@ export const attributeTable = (): string =>
       row(code(name), ATTRIBUTES[name].allowed, defaultOf(ATTRIBUTES[name]), describeAttribute(name)),
     ),
   );
+
+/** The names by which pages fill in questions, by category. */
+export const prefillTable = (): string =>
+  markdownTable(
+    ['`category`', 'names'],
+    CATEGORY_KEYS.map((category) =>
+      row(
+        `${code(category)} ${CATEGORIES[category].label}`,
+        prefillNamesOf(category)
+          .map(([name, label]) => `${code(name)} ${label}`)
+          .join(', '),
+      ),
+    ),
+  );
+
+const script = (text: string) => `\`\`\`js\n${text}\n\`\`\``;
+
+/** The calls of other tools for a request that is sent. */
+export const recipeTexts = (): string =>
+  [
+    ...RECIPE_ROWS.map(({ name, script: text, sends, consent }) => {
+      const waits = consent ? `waits for consent by ${code(consent)}` : 'is loaded when the visitor agrees';
+      return `### ${name}\n\nSends ${sends}; ${waits}.\n\n${script(text)}`;
+    }),
+    `### Google consent mode\n\nVersion 2, above the tags:\n\n${script(CONSENT_MODE)}`,
+  ].join('\n\n');
 
 export const eventTable = (): string =>
   markdownTable(

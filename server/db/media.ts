@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { cellOfValues } from '#contract/base/cells.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
+import type { ContextField } from '#contract/media/context.ts';
 import { cells, needed, optionalUuid, readTable } from '../base/csv.ts';
 import { StartError } from '../base/errors.ts';
 import { uuidOf } from '../base/uuid-of.ts';
@@ -87,10 +88,10 @@ export async function removeMedium(db: Db, uuid: string, dryRun = false): Promis
   return rows.length > 0;
 }
 
-const isUuid = (text: string) => z.guid().safeParse(text).success;
+export const isUuid = (text: string) => z.guid().safeParse(text).success;
 
 /** The default one is always known. */
-const DEFAULT = { hosts: [] };
+const DEFAULT = { hosts: [], context: [] };
 
 /**
  * Whether a medium is known, and may be used by pages of a host.
@@ -100,13 +101,13 @@ export async function mediumStatus(
   db: Db,
   uuid: string,
   host: string | undefined,
-): Promise<{ known: boolean; here: boolean }> {
+): Promise<{ known: boolean; here: boolean; context: ContextField[] }> {
   const [hostsRow] = isUuid(uuid)
-    ? await db.select({ hosts: media.hosts }).from(media).where(eq(media.uuid, uuid))
+    ? await db.select({ hosts: media.hosts, context: media.context }).from(media).where(eq(media.uuid, uuid))
     : [];
   const medium = uuid.toLowerCase() === DEFAULT_MEDIUM_UUID ? DEFAULT : hostsRow;
-  if (!medium) return { known: false, here: false };
-  const { hosts } = medium;
+  if (!medium) return { known: false, here: false, context: [] };
+  const { hosts, context } = medium;
   const isOneOf = hosts.some((one) => host === one || host?.endsWith(`.${one}`));
-  return { known: true, here: hosts.length === 0 || host === undefined || isOneOf };
+  return { known: true, here: hosts.length === 0 || host === undefined || isOneOf, context: [...context] };
 }

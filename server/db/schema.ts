@@ -47,6 +47,7 @@ import type {
 import type { ItemPrice } from '#contract/life/item-prices.ts';
 import type { ReviewChange } from '#contract/life/reviews.ts';
 import type { VisitPerson } from '#contract/life/visit.ts';
+import type { Context, ContextField } from '#contract/media/context.ts';
 import type { ConversionRule, ConversionState, RefusedWhy } from '#contract/media/conversions.ts';
 import type { FunnelStep } from '#contract/media/funnel.ts';
 import type { EndpointKind } from '#contract/media/postback.ts';
@@ -276,6 +277,8 @@ export const media = pgTable('media', {
   /** The hosts whose pages may use it, with all their subdomains. Empty for any. */
   hosts: text().array().notNull().default([]),
   createdAt: moment().notNull().defaultNow(),
+  /** The named values that its partner wants of requests. */
+  context: jsonb().$type<readonly ContextField[]>().notNull().default([]),
 });
 
 /** Where a partner hears of the conversions of a medium. */
@@ -409,6 +412,8 @@ export const requests = pgTable(
     utmCampaign: text().notNull(),
     /** Ids of affiliates and ads, by name; null if there are none. */
     tracking: jsonb().$type<Tracking>(),
+    /** Named values of the page, as the partner has declared them; null if there are none. No shop reads them. */
+    context: jsonb().$type<Context>(),
     /** The theme of the form; null if it was not sent. */
     theme: text().$type<Theme>(),
     userNote: text().notNull(),

@@ -34,7 +34,7 @@ const SECOND_LOOK = {
     'readShopData readShopHead refuseInvitation removeDevice removeKey removePasskey renewDevice ' +
     'sendShopCallAgain takeOwnData takeUpInvitation tryDevice tryShopEndpoint',
   partner:
-    'addEndpoint addKey addPasskey askAddress askForPasskey changeEndpoint confirmAddress endSession readConnections readConversions ' +
+    'addEndpoint addKey addPasskey askAddress askForPasskey changeEndpoint confirmAddress declareContext endContext endSession readConnections readConversions ' +
     'readMedia readSelf removeKey removePasskey sendCallAgain tryEndpoint',
 };
 

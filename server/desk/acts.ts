@@ -6,6 +6,7 @@ import { addressActs } from './addresses.ts';
 import { assignmentActs } from './assignments.ts';
 import { caseLists } from './case-list.ts';
 import { caseActs } from './cases.ts';
+import { contextActs } from './context.ts';
 import { conversionActs } from './conversions.ts';
 import { dealFileActs } from './deal-file.ts';
 import { deliveryActs } from './deliveries.ts';
@@ -79,6 +80,7 @@ export const ACTS = {
   ...peopleActs,
   ...addressActs,
   ...thingActs,
+  ...contextActs,
   ...endpointActs,
   ...keyActs,
   ...passkeyActs,

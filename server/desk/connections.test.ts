@@ -336,6 +336,7 @@ describe('A key', () => {
         since: expect.any(String),
         value: null,
         tracking: { gclid: 'g-1' },
+        context: {},
       },
     ]);
     expect(await ask(CALLS.readConversions, { as: key, query: { medium: OTHER } })).toEqual(

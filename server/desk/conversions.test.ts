@@ -197,6 +197,7 @@ describe('A conversion', () => {
       value: 100,
       categories: ['bag'],
       tracking: {},
+      context: {},
     });
     expect(byNumber(after, before[1])).toMatchObject({ state: 'refused', why: 'erased', value: 100 });
     for (const { at } of after) expect(at).toMatch(/T15:00:00.000Z$/);

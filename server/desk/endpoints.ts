@@ -43,7 +43,7 @@ const isOwn = (by: Person) => inArray(mediumEndpoints.mediumUuid, [...by.media])
 async function readConnections({ db, by }: { db: Db; by: Person }) {
   const [own, endpoints, keys] = await Promise.all([
     db
-      .select({ uuid: media.uuid, name: media.name })
+      .select({ uuid: media.uuid, name: media.name, context: media.context })
       .from(media)
       .where(inArray(media.uuid, [...by.media]))
       .orderBy(asc(media.createdAt)),
@@ -212,6 +212,7 @@ export async function tryCall(
     createdAt: new Date(),
     mediumUuid,
     tracking,
+    context: {},
     items: [],
     inflow: '',
     utmSource: '',

@@ -57,7 +57,11 @@ async function listConversions(db: Db, by: Person, query: Asked, at: Date) {
   const place = await placeOf(db, by, query, at);
   if (!place) return undefined;
   const rows = await conversionsSince(db, place, at);
-  return rows.map((row) => ({ ...shownConversion(row), tracking: row.tracking ?? {} }));
+  return rows.map((row) => ({
+    ...shownConversion(row),
+    tracking: row.tracking ?? {},
+    context: row.context ?? {},
+  }));
 }
 
 /** The page lists so many conversions. */

@@ -137,6 +137,7 @@ async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now:
     ...origin,
     theme: request.theme,
     inflow: request.inflow,
+    context: request.context ?? {},
     contact_release: request.contactRelease,
     ...hands,
     notes: notes.map(({ at, by: who, text }) => ({ at: at.toISOString(), by: who, text })),

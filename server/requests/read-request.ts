@@ -6,6 +6,7 @@ import { type CUSTOMER_FIELDS, type CustomerGroup, customerField } from '#contra
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { type CategoryKey, categoryOfUuid } from '#contract/goods/categories.ts';
+import { type Context, isContextName } from '#contract/media/context.ts';
 import { soundTracking, type Tracking } from '#contract/media/tracking.ts';
 import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import { FORM_MESSAGES } from '#contract/refusals/form-messages.ts';
@@ -42,6 +43,8 @@ export interface ReadRequest {
   attribution: Record<AttributionName, string>;
   /** Undefined if it was not sent. */
   tracking: Tracking | undefined;
+  /** Named values of the page, as they were sent. */
+  context: Context;
   items: ReadItem[];
 }
 
@@ -62,6 +65,7 @@ export function readRequest(pairs: FormPairs): ReadRequest {
     customer: readCustomer(reader, groups),
     attribution: readAttribution(reader, groups.user_attributes),
     tracking: readTracking(groups.user_attributes?.get('tracking')),
+    context: readContext(groups.user_attributes?.get('context')),
     items: readItems(reader, form?.get('user_requests')),
   };
   if (reader.details.length > 0) {
@@ -122,6 +126,14 @@ function readTracking(input: unknown): Tracking | undefined {
   const tracking = input instanceof Map ? soundTracking(input) : {};
   return Object.keys(tracking).length > 0 ? tracking : undefined;
 }
+
+/** Which of them are declared is known only with the medium. */
+const readContext = (input: unknown): Context =>
+  Object.fromEntries(
+    [...(input instanceof Map ? input : [])].filter(
+      ([name, value]) => isContextName(name) && typeof value === 'string',
+    ),
+  );
 
 function readItems(
   reader: Reader,

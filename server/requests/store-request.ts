@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Theme } from '#contract/embed/themes.ts';
 import { piecesIn } from '#contract/goods/piece-words.ts';
 import type { ContactRelease } from '#contract/life/follow-up.ts';
+import type { Context } from '#contract/media/context.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { Refusal } from '../base/errors.ts';
 import type { EventName } from '../base/events.ts';
@@ -24,6 +25,7 @@ import {
 } from '../matching/reserve-shops.ts';
 import { giveBackShops } from '../matching/shop-counts.ts';
 import { type PhotoStore, photoPath } from '../photos/photo-store.ts';
+import { declaredContext } from './declared-context.ts';
 import { fingerprintOf, isFingerprintOf } from './fingerprint.ts';
 import type { ReadRequest } from './read-request.ts';
 import { settleRequest } from './settle-request.ts';
@@ -66,8 +68,10 @@ export async function storeRequest(db: Db, photos: PhotoStore, request: NewReque
   const undo = () => Promise.all([photos.erase(request.uuid).catch(() => undefined), giveBack()]);
   let committing: string | undefined;
   try {
+    const { mediumUuid, context } = request.request;
+    const keptValues = await declaredContext(db, mediumUuid, context);
     const answer = await db.transaction((tx) =>
-      storeWithin(tx, photos, request, reservations, (transaction) => {
+      storeWithin(tx, photos, { ...request, context: keptValues }, reservations, (transaction) => {
         committing = transaction;
       }),
     );
@@ -103,10 +107,13 @@ export async function isStored(db: Db, idempotencyKey: string | undefined): Prom
   return row !== undefined;
 }
 
+/** With the named values of its page that are kept. */
+type Declared = NewRequest & { readonly context: Context | null };
+
 async function storeWithin(
   tx: Db,
   photos: PhotoStore,
-  request: NewRequest,
+  request: Declared,
   reservations: readonly ReservedShop[],
   onComplete: (transaction: string) => void,
 ): Promise<StoredRequest> {
@@ -132,7 +139,7 @@ async function storeWithin(
  */
 async function insertAll(
   tx: Db,
-  { uuid, idempotencyKey, request, theme, outbox, life, contactRelease, termsDated }: NewRequest,
+  { uuid, idempotencyKey, request, theme, outbox, life, contactRelease, termsDated, context }: Declared,
   reservations: readonly ReservedShop[],
 ): Promise<Inserted | undefined> {
   const { customer, attribution, tracking, mediumUuid, items } = request;
@@ -146,6 +153,7 @@ async function insertAll(
       ...toColumns(requests, customer),
       ...toColumns(requests, attribution),
       tracking,
+      context,
       theme,
       prefectureId: prefectureOf(customer.zip1, customer.addr1),
       termsVersion: termsDated,

@@ -7,6 +7,7 @@ const TEXTS = [
   '00000000-0000-4000-8000-000000000000',
   '2026-11-30',
   '2026-11-30T01:00:00.000Z',
+  'sample',
   // The keys of a browser, of 65 and of 16 bytes.
   'A'.repeat(87),
   'A'.repeat(22),

@@ -1,6 +1,6 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { FrameMessages, FramePart, Shown } from '#contract/embed/frame.ts';
-import { isBoolean, isNumber, isObjectOf, isText, type Shape } from '../base/shape.ts';
+import type { FrameMessages, FramePart, GivenByPage, Shown } from '#contract/embed/frame.ts';
+import { isBoolean, isNumber, isObjectOf, isRecordOf, isText, type Shape } from '../base/shape.ts';
 
 /** A message of another window. Anybody can send one, so that each member is looked at before it is used. */
 export interface Message {
@@ -23,6 +23,12 @@ const DETAILS: { readonly [Type in keyof FrameMessages]: Shape<FrameMessages[Typ
   'appraisal-form:height': isObjectOf({ height: isSize }),
   'appraisal-form:show': isObjectOf<Shown>({ ...PART, block: isBlock, smooth: isBoolean }),
   'appraisal-form:arrival': isObjectOf({ query: isText }),
+  'appraisal-form:given': isObjectOf<GivenByPage>({
+    written: isText,
+    context: isText,
+    skips: isBoolean,
+    set: isRecordOf(isText, isText),
+  }),
   'appraisal-form:sight': isObjectOf<FramePart>(PART),
 };
 

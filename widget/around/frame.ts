@@ -7,6 +7,8 @@ import { withParameter } from '../base/with-parameter.ts';
 import { paintedIn } from '../first-paint/hand-over.ts';
 import { captureAttribution } from '../visit/attribution.ts';
 import { lastTouch } from '../visit/last-touch.ts';
+import { setAnswers, skipsFilled, writtenAnswers } from '../visit/page-answers.ts';
+import { writtenValues } from '../visit/written-values.ts';
 import { dress } from './dress.ts';
 import { heed, isMessage } from './frame-messages.ts';
 import { scrollPageTo, sightOf } from './in-sight.ts';
@@ -108,6 +110,15 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   const tell = <Type extends keyof FrameMessages>(type: Type, detail: FrameMessages[Type]) =>
     frame.contentWindow?.postMessage({ type, detail }, SCRIPT_ORIGIN);
 
+  const tellGiven = () => {
+    const text = String(writtenAnswers(element, location.search));
+    const set = setAnswers(element);
+    const [values, names] = ['context', 'context-from'].map((name) => element.getAttribute(name));
+    const context = String(writtenValues(values ?? null, names ?? null, location.search));
+    if (text || context || Object.keys(set).length > 0)
+      tell('appraisal-form:given', { written: text, context, set, skips: skipsFilled(element) });
+  };
+
   const tellSight = () => {
     if (!listens) return;
     const sight = sightOf(frame, element);
@@ -126,6 +137,7 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
         lastText = '';
         // The page has written the address of its frame itself, and cannot know what its visitors bring.
         if (frame === element) tell('appraisal-form:arrival', { query: String(queryOf(frame)) });
+        tellGiven();
         tellSight();
       },
       'appraisal-form:height': ({ height }) => {

@@ -1,4 +1,4 @@
-import type { FrameMessages, FramePart } from '#contract/embed/frame.ts';
+import type { FrameMessages, FramePart, GivenByPage } from '#contract/embed/frame.ts';
 import { pageStorage } from '../base/page-storage.ts';
 import { ATTRIBUTION_KEY } from '../visit/attribution.ts';
 import { dress } from './dress.ts';
@@ -122,6 +122,15 @@ function arrive(query: string): void {
   history.replaceState(history.state, '', `?${query}${location.hash}`);
 }
 
+/** The page around gives answers for its visitor. */
+function takeGiven({ written, context, skips, set }: GivenByPage): void {
+  if (context) form.setAttribute('context', context);
+  if (skips) form.setAttribute('skip-filled', 'true');
+  if (written) form.setAttribute('prefill-with', written);
+  // The element may not be defined yet, and takes the property then.
+  Reflect.set(form, 'prefill', set);
+}
+
 let page: string | undefined;
 
 function takeSight({ top, bottom }: FramePart): void {
@@ -150,6 +159,7 @@ if (parent !== window) {
       heed(data, {
         'appraisal-form:around': listen,
         'appraisal-form:arrival': ({ query }) => arrive(query),
+        'appraisal-form:given': takeGiven,
         'appraisal-form:sight': (sight) => onSight(origin, sight),
       });
   });

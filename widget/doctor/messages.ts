@@ -46,6 +46,24 @@ const POLICY_REMEDIES = {
     "'strict-dynamic'のもとでは、nonceの付いたタグだけが読み込まれます。フォームを読み込むlinkとscriptのタグに、ページのnonceを付けてください。",
 } as const;
 
+/** The change of an answer that fills nothing in. */
+const PREFILL_REMEDIES = {
+  name: () => '名前をガイドの「あらかじめ入力する」の表からお選びください。',
+  asked: () => 'ほかの答えと合わせると聞かない質問です。この答えを外してください。',
+  above: () => 'その前の質問の答え（ブランド、商品名など）も指定してください。',
+  value: (allowed: readonly string[]) =>
+    allowed.length > 0 ? `たとえば、次のように指定できます：${allowed.join('、')}` : '答えを外してください。',
+  person: () => '連絡先は属性やURLでは受け取りません。スクリプトからprefillプロパティで渡してください。',
+} as const;
+
+/** The change of a named value that is not kept. */
+const CONTEXT_REMEDIES = {
+  undeclared: 'この名前を、管理画面の「連携」で媒体に登録してください。',
+  characters: '登録した文字数より長い値です。値を短くするか、登録を変更してください。',
+  pattern: '登録した種類に合わない文字が含まれています。値を直すか、登録を変更してください。',
+  personal: 'メールアドレスや電話番号のような値は受け取りません。別の番号などに置き換えてください。',
+} as const;
+
 /** The words of each finding. The values that it names are passed in. */
 export const WORDS = {
   'form-absent': (line: string) => ({
@@ -157,6 +175,21 @@ export const WORDS = {
   'attribute-alone': (name: string, other: string) => ({
     found: `${name}は、${other}と一緒に指定したときだけ使われます。`,
     remedy: `${other}も指定してください。`,
+  }),
+  'prefill-unused': (
+    why: keyof typeof PREFILL_REMEDIES,
+    name: string,
+    text: string,
+    allowed: readonly string[],
+  ) => ({
+    found: text
+      ? `あらかじめ入力する答えのうち、${name}の「${text}」は使われません。`
+      : `あらかじめ入力する答えのうち、${name}は使われません。`,
+    remedy: PREFILL_REMEDIES[why](allowed),
+  }),
+  'context-unused': (why: keyof typeof CONTEXT_REMEDIES, name: string) => ({
+    found: `申し込みに添える値のうち、${name}は残りません。`,
+    remedy: CONTEXT_REMEDIES[why],
   }),
   narrow: (width: number, least: number) => ({
     found: `フォームの幅が${width}ピクセルしかありません。`,

@@ -4,6 +4,7 @@ import {
   ATTRIBUTE_NAMES,
   type EventDetails,
   type EventName,
+  PROPERTIES,
   type Settings,
   type Step,
   TAG,
@@ -75,6 +76,9 @@ const firstCss = () => String(Reflect.get(window, STARTED));
 
 const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
 
+/** The property `prefill`: answers by the names of the attribute `prefill-with`. */
+type Prefill = Readonly<Record<string, string | readonly string[]>>;
+
 /** Work for which a form needs the code of its first answer; what it promises comes before later work. */
 type LateWork = (code: FirstAnswerCode) => void | Promise<void>;
 
@@ -91,13 +95,14 @@ export class AppraisalFormElement extends Base {
   }
 
   #form: FormState | undefined;
+  #prefill: Prefill | undefined;
   /** Work that waits for the questions. */
   readonly #waiting: LateWork[] = [];
   #warned = new Set<string>();
 
   constructor() {
     super();
-    for (const name of [...properties, 'result']) this.#takeEarly(name);
+    for (const name of [...properties, ...PROPERTIES]) this.#takeEarly(name);
   }
 
   /**
@@ -149,6 +154,17 @@ export class AppraisalFormElement extends Base {
   override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     super.attributeChangedCallback(name, before, after);
     this.#form?.configure(this.#settings());
+    if (name.startsWith('prefill-')) this.#fillIn();
+  }
+
+  /** Answers that the page gives for its visitor, and contact details, which stand in no attribute. */
+  get prefill(): Prefill | undefined {
+    return this.#prefill;
+  }
+
+  set prefill(prefill: Prefill | undefined) {
+    this.#prefill = prefill;
+    this.#fillIn();
   }
 
   /** The result of a submission, which the thank-you step shows. Pages set it to show that step after a page change. */
@@ -264,7 +280,18 @@ export class AppraisalFormElement extends Base {
     // Keys that are typed in the form must not trigger the page's shortcuts.
     for (const type of KEY_EVENTS) this.#root.addEventListener(type, (event) => event.stopPropagation());
     this.#form = createForm(this, this.#settings(), (name, detail) => this.#emit(name, detail));
+    if (this.#prefill || this.matches('[prefill-with],[prefill-from]')) this.#fillIn();
     return this.#form;
+  }
+
+  /** Fills in what the page gives, which may have changed. */
+  #fillIn(): void {
+    const form = this.#form;
+    if (form)
+      import('./prefill.ts').then(
+        ({ fillIn }) => fillIn(form, this),
+        () => {},
+      );
   }
 
   /** The seller may have chosen a category in the painted first step. */

@@ -377,6 +377,14 @@ describe('the seller', () => {
     ]);
   });
 
+  test('is sent with the named values of its page; a name that would break the form is left out', () => {
+    const context = new URLSearchParams({ article: '42', 'x]y': '1', place: ' ' });
+    const lines = pairs(buildPayload(input({ context })));
+    expect(lines.filter(([name]) => name.includes('[context]'))).toEqual([
+      ['user_form[user_attributes][context][article]', '42'],
+    ]);
+  });
+
   test('no item comes before the fields of the seller', () => {
     const names = pairs(buildPayload(input())).map(([name]) => name);
     expect(names.findIndex((name) => name.startsWith(REQUEST))).toBe(7);

@@ -7,6 +7,7 @@ import {
   SUBMISSION_NAMES as NAMES,
 } from '#contract/customer/submission.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { isContextName } from '#contract/media/context.ts';
 import { soundTracking } from '#contract/media/tracking.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Customer } from '../customer/customer.ts';
@@ -28,6 +29,8 @@ export interface SubmissionInput {
   readonly mediumUuid: string;
   /** Ids that the page names, as in an address. */
   readonly tracking?: string;
+  /** Named values of the page. */
+  readonly context?: URLSearchParams;
   /** The file that is sent for a photo. */
   readonly fileOf: (photo: Photo) => File;
 }
@@ -138,6 +141,12 @@ function trackingPairs({ attribution, tracking = '' }: SubmissionInput): Pair[] 
   return Object.entries(ids).map(([key, value]) => [NAMES.tracking(key), value]);
 }
 
+/** The server keeps those that the partner has declared. A name of another shape would stop the request. */
+const contextPairs = ({ context }: SubmissionInput): Pair[] =>
+  [...(context ?? [])]
+    .filter(([name]) => isContextName(name))
+    .map(([name, value]) => [NAMES.context(name), value]);
+
 function build(input: SubmissionInput): FormData {
   const { mediumUuid, fileOf } = input;
   const customer = withPieceWords(input.customer, input.items);
@@ -147,6 +156,7 @@ function build(input: SubmissionInput): FormData {
     ...customerPairs(customer, 'address_attributes'),
     ...attributionPairs(input),
     ...trackingPairs(input),
+    ...contextPairs(input),
     ...customerPairs(customer, 'user_attributes'),
   ];
   for (const [name, value] of pairs) if (value.trim()) form.append(name, value.trim());

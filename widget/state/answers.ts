@@ -13,6 +13,7 @@ import { photoStorage } from '../storage/photo-storage.ts';
 import { HistoryState } from '../visit/history-state.ts';
 import { CustomerState } from './customer-state.ts';
 import type { FormState } from './form-state.ts';
+import { givenAnswersOf } from './given-answers.ts';
 import type { FirstPart } from './late-part.ts';
 import { perForm } from './per-form.ts';
 import type { SampleForm } from './sample.ts';
@@ -51,7 +52,13 @@ export class AnswersState implements FirstPart {
     this.customer = new CustomerState((field) => form.navigation.focusOn({ at: 'customer', field }));
     this.history = historyFor(form);
     this.#keeper = form.environment.draft({ Draft, DraftKeeper, photoStorage });
-    this.dispose = effect(() => this.#keeper.keep(form.goods.items, this.customer.values));
+    const pageAnswers = givenAnswersOf(form);
+    this.dispose = effect(() => {
+      const { items } = form.goods;
+      const { values } = this.customer;
+      // A draft is of the seller's own words: the page may give others the next time.
+      if (!pageAnswers.isAll(items, values)) this.#keeper.keep(items, values);
+    });
   }
 
   restore(): readonly Item[] | undefined {
@@ -119,6 +126,11 @@ export class AnswersState implements FirstPart {
       goods.replace(newItems.length > 0 ? newItems : goods.items);
       this.customer.fill(customer);
     });
+  }
+
+  /** Nothing in the form is of the seller, so that there is no draft of it. */
+  forgetDraft(): void {
+    this.#keeper.forget();
   }
 
   /** The page allows or forbids now that anything is kept. */

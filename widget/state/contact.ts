@@ -4,6 +4,7 @@ import { themeOf } from '#contract/embed/themes.ts';
 import type { DisclosureAnswer, SubmissionResult } from '#contract/schemas/submission.ts';
 import { withParameter } from '../base/with-parameter.ts';
 import { convert } from '../customer/customer-rules.ts';
+import { writtenValues } from '../visit/written-values.ts';
 import { AddressState } from './address-state.ts';
 import { answersOf } from './answers.ts';
 import { AskingBack } from './asking-back.ts';
@@ -107,13 +108,14 @@ export class ContactState implements LatePart {
   async #send(): Promise<void> {
     const { environment, goods, navigation, submission } = this.#form;
     const { items } = goods;
-    const { mediumUuid, tracking } = navigation.settings;
+    const { mediumUuid, tracking, context, contextFrom } = navigation.settings;
     const run = this.#run;
     const input = {
       items,
       customer: this.customer.values,
       mediumUuid,
       tracking,
+      context: writtenValues(context, contextFrom, globalThis.location?.search ?? ''),
       attribution: environment.attribution(),
     };
     const result = await submission.send(input, () =>

@@ -7,23 +7,27 @@ import type { Item } from '../goods/item.ts';
 import { answersOf } from './answers.ts';
 import type { CustomerState } from './customer-state.ts';
 import type { FormState, Given } from './form-state.ts';
+import { type GivenAnswers, givenAnswersOf } from './given-answers.ts';
 
 type Question = EventDetails['appraisal-form:question'];
 
-/** The questions that have an answer, by a key of their own. */
+/** The questions that have an answer, by a key of their own. @param given answers that do not count: the page has given them */
 function* answeredQuestions(
   items: readonly Item[],
   customer: Customer | undefined,
+  given?: GivenAnswers,
 ): Iterable<readonly [key: string, question: Question]> {
   for (const item of items) {
     const { id, category } = item;
     if (!category) continue;
-    yield [`${id}/category`, { step: 'items', field: 'category', category }];
+    if (!given?.has(item)) yield [`${id}/category`, { step: 'items', field: 'category', category }];
     for (const field of visibleFields(item))
-      if (isFilled(item, field)) yield [`${id}/${field.key}`, { step: 'items', field: field.key, category }];
+      if (isFilled(item, field) && !given?.has(item, field))
+        yield [`${id}/${field.key}`, { step: 'items', field: field.key, category }];
   }
   for (const field of CUSTOMER_FIELD_KEYS)
-    if (customer?.[field]) yield [field, { step: 'customer', field, category: '' }];
+    if (customer?.[field] && !given?.hasDetail(field, customer[field]))
+      yield [field, { step: 'customer', field, category: '' }];
 }
 
 /** The first question without an answer when a seller leaves. */
@@ -66,7 +70,7 @@ export function followJourney(form: FormState): () => void {
   const onLeave = () => {
     const { step } = form.navigation;
     // A request that was sent leaves an empty form behind.
-    const answers = [...answeredQuestions(form.goods.items, customer.values)];
+    const answers = [...answeredQuestions(form.goods.items, customer.values, givenAnswersOf(form))];
     if (answers.some(([key]) => !givenKeys.has(key)))
       form.tell('appraisal-form:abandon', { step, field: openField(form, customer), percent: form.percent });
   };
@@ -78,7 +82,8 @@ export function followJourney(form: FormState): () => void {
 }
 
 function tellAnswers(form: FormState, customer: CustomerState, record: Told): void {
-  for (const [key, question] of answeredQuestions(form.goods.items, customer.values)) {
+  const answers = answeredQuestions(form.goods.items, customer.values, givenAnswersOf(form));
+  for (const [key, question] of answers) {
     if (record.questions.has(key)) continue;
     record.questions.add(key);
     record.last = question;

@@ -85,6 +85,8 @@ export const conversionsAnswer = z.object({
     z.extend(conversion, {
       /** The ids that came with it. Empty once the request is gone. */
       tracking: z.record(z.string(), z.string()),
+      /** The named values of its page, as the partner has declared them. Empty once the request is gone. */
+      context: z.record(z.string(), z.string()),
     }),
   ),
 });

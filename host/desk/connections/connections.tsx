@@ -11,6 +11,7 @@ import {
   POSTBACK_VALUES,
 } from '#contract/media/postback.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
+import { formOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -24,6 +25,8 @@ import { MediumSelect } from '../parts/medium-select.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/connections.ts';
+import { contextAction, isContextIntent } from './context-action.server.ts';
+import { ContextFields, type ContextTexts } from './context-fields.tsx';
 import { Calls, Endpoint, Keys, Once } from './endpoint.tsx';
 import { type ActAnswer, endpointAction, refuse } from './endpoint-action.server.ts';
 import { CONNECTIONS as WORDS } from './messages.ts';
@@ -42,6 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
 interface Answer extends ActAnswer {
   /** An endpoint that was not accepted. */
   endpoint?: { medium: string; kind: EndpointKind; url: string; problem?: string };
+  /** A field that was not accepted. */
+  context?: ContextTexts;
 }
 
 async function add(args: Route.ActionArgs, form: FormData) {
@@ -65,7 +70,11 @@ const PAGE = {
   again: 'sendCallAgain',
 } as const;
 
-export const action = (args: Route.ActionArgs) => endpointAction(args, PAGE, (form) => add(args, form));
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request.clone());
+  if (isContextIntent(form)) return contextAction(args, form);
+  return endpointAction(args, PAGE, (fields) => add(args, fields));
+}
 
 function AddEndpoint({ media, answer }: { media: Shown['media']; answer: Answer['endpoint'] }) {
   return (
@@ -163,6 +172,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
         <AddEndpoint key={answer.secret} media={media} answer={answer.endpoint} />
       </section>
       {endpoints.length > 0 && <Calls endpoints={endpoints} calls={calls} />}
+      <ContextFields media={media} texts={answer.context} />
       <Keys
         keys={keys}
         problem={answer.keyProblem}

@@ -2,6 +2,7 @@
 
 import { NAME_CHARACTERS } from '#contract/customer/name.ts';
 import { reasonWords } from '#contract/desk/delivery-reasons.ts';
+import { CONTEXT_LIMITS } from '#contract/media/context.ts';
 import { ENDPOINT_LIMITS } from '#contract/media/postback.ts';
 
 export const CONNECTIONS = {
@@ -51,6 +52,22 @@ export const CONNECTIONS = {
   attempts: '回数',
   error: '理由',
   again: 'もう一度送る',
+  context: {
+    title: '独自の項目',
+    lead: `記事や掲載位置など、ページが申し込みに添える値です。登録した名前の値だけが残り、成果の一覧（CSV）・通知（Webhook）・プログラムからお受け取りになれます。買取店やご依頼者には伝わりません。1つの媒体に${CONTEXT_LIMITS.fields}個まで登録できます。`,
+    none: '項目はまだありません。',
+    of: (medium: string) => `${medium}の項目`,
+    limit: (label: string, characters: number) => `${label}、${characters}文字まで`,
+    name: '名前',
+    nameHint: '英小文字で始まる、英小文字・数字・「_」。ページでは context="名前=値" のように書きます。',
+    example: 'article',
+    pattern: '値の文字',
+    characters: '最大の文字数',
+    personal: 'メールアドレスや電話番号のような値は残りません。',
+    submit: '登録する',
+    end: '削除する',
+    wrong: `名前は英小文字で始まる${CONTEXT_LIMITS.nameCharacters}文字以内、文字数は1〜${CONTEXT_LIMITS.characters}で入力してください。`,
+  },
   keys: 'APIキー',
   keysLead: '媒体の成果を、お使いのプログラムから読むためのキーです。',
   noKeys: 'キーはまだありません。',
@@ -76,6 +93,8 @@ export const CONNECTIONS = {
     settled: '古い署名キーを削除しました。',
     again: 'もう一度送ります。',
     ended: 'キーを削除しました。',
+    declared: '項目を登録しました。これからの申し込みに添えられます。',
+    undeclared: '項目を削除しました。これまでの申し込みの値は残ります。',
   },
   failed: {
     too_many: 'これ以上は追加できません。使っていないものを削除してください。',

@@ -7,11 +7,12 @@ import { CONVERSIONS as WORDS } from '../parts/messages.ts';
 import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/conversions.ts';
 
-/** The conversions of a medium as a file, with a column for each kind of id. */
+/** The conversions of a medium as a file, with a column for each kind of id and each named value. */
 export async function loader(args: Route.LoaderArgs) {
   const query = filtersIn(listQuery(args.request).query, ['medium', 'days']);
   const { conversions } = await asPersonOf(args, 'readConversions', query);
   const kinds = [...new Set(conversions.flatMap(({ tracking }) => Object.keys(tracking)))].sort();
+  const names = [...new Set(conversions.flatMap(({ context }) => Object.keys(context)))].sort();
   return csvFile('conversions', [
     [
       WORDS.number,
@@ -22,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
       WORDS.since,
       WORDS.valueInYen,
       ...kinds,
+      ...names.map(WORDS.context),
     ],
     ...conversions.map((row) => [
       row.number,
@@ -32,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
       secondInJapan(row.since),
       row.value ?? '',
       ...kinds.map((kind) => row.tracking[kind] ?? ''),
+      ...names.map((name) => row.context[name] ?? ''),
     ]),
   ]);
 }

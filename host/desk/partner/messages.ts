@@ -98,6 +98,8 @@ export const FINDING_NAMES: Readonly<Record<FindingCode, string>> = {
   'attribute-value': '属性の値が正しくありません',
   'attribute-name': '属性の名前が正しくありません',
   'attribute-alone': '一緒に使う属性が足りません',
+  'context-unused': '申し込みに添える値に、残らないものがあります',
+  'prefill-unused': 'あらかじめ入力する答えに使えないものがあります',
   narrow: 'フォームの幅が狭くなっています',
   overflow: 'フォームが枠からはみ出しています',
   'no-viewport': 'viewportの指定がありません',

@@ -9,7 +9,7 @@ import { State, type TableColumn, Time } from './table.tsx';
 
 /* Conversions as partners and the operator see them. */
 
-type Shown = Omit<AnswerOfAct<'readConversions'>['conversions'][number], 'tracking'>;
+type Shown = Omit<AnswerOfAct<'readConversions'>['conversions'][number], 'tracking' | 'context'>;
 
 /** The labels of the goods of a conversion. */
 export const goodsText = ({ categories }: Pick<Shown, 'categories'>) =>

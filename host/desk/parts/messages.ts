@@ -72,6 +72,7 @@ export const CONVERSIONS = {
   yen: (amount: number) => `${amount.toLocaleString('ja')}円`,
   by: (name: string) => `${name}さん`,
   meanings: '状態の意味',
+  context: (name: string) => `項目：${name}`,
 } as const;
 
 /** How far visitors come in the form. */

@@ -52,6 +52,7 @@ export const REQUEST_WORDS = {
   release: '連絡先の公開',
   releases: { all: 'すべての買取店', chosen: '選んだ買取店だけ' },
   inflow: '送信されたページ',
+  context: (name: string) => `媒体の項目：${name}`,
   inflows: { direct: '直接の送信' },
   theme: 'フォームのテーマ',
   medium: '媒体',

@@ -165,6 +165,11 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             {request.inflow && (
               <Fact name={WORDS.inflow}>{wordOf(WORDS.inflows, request.inflow) ?? request.inflow}</Fact>
             )}
+            {Object.entries(request.context).map(([name, value]) => (
+              <Fact key={name} name={WORDS.context(name)}>
+                {value}
+              </Fact>
+            ))}
             {isKeyOf(THEME_OPTIONS, theme) && <Fact name={WORDS.theme}>{THEME_OPTIONS[theme]}</Fact>}
             {request.medium_uuid && (
               <Fact name={WORDS.medium}>{request.medium?.name ?? WORDS.unknownMedium}</Fact>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
+import { CONSENT_MODE, RECIPE_ROWS } from '#contract/docs/recipes.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
 import { noticeForPartners } from '#contract/docs/transmissions.ts';
 import { DOCTOR_PARAMETER, type GuideSection } from '#contract/embed/doctor.ts';
@@ -376,6 +377,22 @@ export default function PartnersGuide({ loaderData: choice, matches }: Route.Com
             <li key={text}>{text}</li>
           ))}
         </ul>
+        <details>
+          <summary>{measuring.recipes.title}</summary>
+          <p>{measuring.recipes.lead}</p>
+          {RECIPE_ROWS.map(({ name, script, sendsWords, consent }) => (
+            <section key={name} className={styles.kind}>
+              <h3>{name}</h3>
+              <p>{measuring.recipes.sends(sendsWords, consent)}</p>
+              <CopiedCode name={name} code={`<script>\n${script}\n</script>`} />
+            </section>
+          ))}
+          <section className={styles.kind}>
+            <h3>{measuring.recipes.mode}</h3>
+            <p>{measuring.recipes.modeLead}</p>
+            <CopiedCode name={measuring.recipes.mode} code={`<script>\n${CONSENT_MODE}\n</script>`} />
+          </section>
+        </details>
       </Section>
       <Section id={section.trouble} title={trouble.title} lead={trouble.lead} head="aside">
         <div className={styles.doctor}>

@@ -12,6 +12,11 @@ export const REFERENCE = {
     text: '属性はいつでも変えられ、入力した内容は残ります。使えない値のときは初期値になり、コンソールに表示されます。スクリプトからは、initialCategoryのように大文字でつないだ名前のプロパティとしても読み書きできます。',
     head: ['属性', '使える値', '初期値', '説明'],
   },
+  prefill: {
+    title: 'あらかじめ入力する',
+    text: '記事などでわかっている答えを、prefill-with・prefill-from・prefillプロパティで渡せます。値は、普段の言葉（ロレックス、rolex）か、選択肢の番号で書きます。型番にはブランドと商品名の答えも必要です。合わないものは入力されず、コンソールとフォームの診断に表示されます。入力した質問には「入力済み」と表示され、変更できます。',
+    head: ['category', '名前'],
+  },
   events: {
     title: 'イベント',
     text: 'どのイベントもdocumentまで届きます。個人情報は含まれません。',
@@ -71,6 +76,12 @@ export const ATTRIBUTE_WORDS: Readonly<Record<AttributeName, string>> = {
   'initial-category': '最初の商品のカテゴリ。最初に一度だけ使われます。',
   'initial-selection':
     '最初の質問の答え（例：古銭・小判、着物）。initial-categoryと一緒に指定します。最初に一度だけ使われます。',
+  'prefill-with':
+    '最初の商品の答え（例：brand=ロレックス&product=サブマリーナー）。名前は下の「あらかじめ入力する」の表のとおりです。',
+  'prefill-from':
+    'ページのURLから読み取る答えの名前（例：brand,model）。ここに書いた名前のほかは読み取りません。',
+  'skip-filled':
+    'true、または属性名だけ：あらかじめ入力した質問を1行にまとめ、まだ答えのない質問から始めます。',
   photos:
     'smaller：約430万画素（2,400×1,800px）以内のJPEGにし、撮影情報を除いて送ります。original：選んだまま送ります（受け付けられない形式を除きます）。',
   storage:
@@ -81,6 +92,10 @@ export const ATTRIBUTE_WORDS: Readonly<Record<AttributeName, string>> = {
     '完了時にappraisal_form_thanksを追加する先。existing：ページにdataLayerがあるとき。create：なければ作ります。none：追加しません。',
   tracking:
     '申し込みに添える識別子（例：sub_id=42&campaign=spring）。ページのURLにある広告の識別子は、書かなくても添えられます。',
+  context:
+    '申し込みに添えて媒体に返す値（例：article=42&place=footer）。買取店には伝わりません。管理画面の「連携」で登録した名前だけが残ります。',
+  'context-from':
+    'ページのURLから読み取る値の名前（例：campaign_id）。ここに書いた名前のほかは読み取りません。',
   variant:
     '設定の名前。英数字、「_」「-」で20文字まで。名前ごとに、どこまで進んだかを数えます。a|bのように書くと、見る人を分けて比べます。',
   'redirect-url': '貴サイトの完了ページ。送信が終わると、申し込みの番号をrequest=に付けて移動します。',
@@ -154,6 +169,8 @@ export const METHOD_WORDS: Readonly<Record<(typeof METHODS)[number], string>> = 
 };
 
 export const PROPERTY_WORDS: Readonly<Record<(typeof PROPERTIES)[number], string>> = {
+  prefill:
+    'あらかじめ入力する答え。prefill-withと同じ名前で渡します。連絡先（name1、kana1、zip1、addr1、email、tel1）は、このプロパティでだけ渡せます。入力済みの内容は変わりません。',
   result:
     '直前の申し込みの結果（uuid、shops、requestUrl）。requestUrlはないこともあります。完了のステップを別のページで表示するときは、ここに設定してください。',
 };

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { keysOf } from '#contract/base/keys.ts';
 import { EVENT_DOCS, METHOD_DOCS } from '#contract/docs/element.ts';
+import { prefillNamesOf } from '#contract/docs/prefill.ts';
 import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
@@ -11,6 +12,7 @@ import {
   PROPERTIES,
 } from '#contract/embed/element.ts';
 import { allowedOf, TEASER_EVENTS, TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './partners-guide.module.css';
 import {
@@ -84,7 +86,7 @@ function defaultIn({ default: value, onSite }: Attribute): ReactNode {
 
 /** All that partners may use: attributes, events, methods, properties, and names for their styles. */
 export function Reference() {
-  const { attributes, events, members, styles: styleWords, parts } = REFERENCE;
+  const { attributes, prefill, events, members, styles: styleWords, parts } = REFERENCE;
   const { teaser, teaserEvents, teaserStyles } = REFERENCE;
   return (
     <>
@@ -111,6 +113,18 @@ export function Reference() {
           ...METHODS.map((name) => [METHOD_DOCS[name].type, METHOD_WORDS[name]] as const),
           ...PROPERTIES.map((name) => [name, PROPERTY_WORDS[name]] as const),
         ]}
+      />
+      <List
+        words={prefill}
+        rows={CATEGORY_KEYS.map((category) => [
+          category,
+          prefillNamesOf(category).map(([name, label], at) => (
+            <Fragment key={name}>
+              {at > 0 && '、'}
+              <code>{name}</code>（{label}）
+            </Fragment>
+          )),
+        ])}
       />
       <List words={styleWords} rows={keysOf(STYLE_WORDS).map((name) => [name, STYLE_WORDS[name]])} />
       <List words={parts} rows={PARTS.map((name) => [name, PART_WORDS[name]])} />

@@ -418,7 +418,8 @@ CREATE TABLE "media" (
 	"uuid" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"hosts" text[] DEFAULT '{}' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"context" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "medium_endpoints" (
@@ -593,6 +594,7 @@ CREATE TABLE "requests" (
 	"utm_medium" text NOT NULL,
 	"utm_campaign" text NOT NULL,
 	"tracking" jsonb,
+	"context" jsonb,
 	"theme" text,
 	"user_note" text NOT NULL,
 	"interests" jsonb,

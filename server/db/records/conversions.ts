@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { COUNTED_KINDS } from '#contract/life/facts.ts';
+import type { Context } from '#contract/media/context.ts';
 import type { ConversionState, RefusedWhy } from '#contract/media/conversions.ts';
 import type { Tracking } from '#contract/media/tracking.ts';
 import { type Db, rowsOf } from '../open.ts';
@@ -12,6 +13,8 @@ export interface ConversionRow {
   categories: string[];
   /** Null where the request has none, or is gone. */
   tracking: Tracking | null;
+  /** The same of named values of the page. */
+  context: Context | null;
   state: ConversionState;
   why: RefusedWhy | null;
   /** Since when it is so. */
@@ -38,7 +41,7 @@ const conversions = (which: SQL, gone: SQL, now: Date): SQL => {
   const isWithdrawn = sql`r.withdrawn_at is not null and (rule.days is null or r.withdrawn_at < ${due})`;
   const isDue = sql`rule.days is not null and ${due} <= ${now.toISOString()}::timestamptz`;
   return sql`(
-    select r.uuid, r.medium_uuid, r.created_at as at, goods.categories, r.tracking,
+    select r.uuid, r.medium_uuid, r.created_at as at, goods.categories, r.tracking, r.context,
       case when d.state <> 'received' then d.state when ${isWithdrawn} then 'refused' when ${isDue} then 'approved'
         else 'received' end as state,
       case when d.state <> 'received' then d.why when ${isWithdrawn} then 'withdrawn' end as why,
@@ -55,7 +58,7 @@ const conversions = (which: SQL, gone: SQL, now: Date): SQL => {
       left join conversion_decisions d on d.request_uuid = r.uuid
     where ${COUNTS} and ${which}
     union all
-    select d.request_uuid, d.medium_uuid, d.received_at, d.categories, null::jsonb, d.state, d.why, d.decided_at, d.value,
+    select d.request_uuid, d.medium_uuid, d.received_at, d.categories, null::jsonb, null::jsonb, d.state, d.why, d.decided_at, d.value,
       d.by
     from conversion_decisions d
     where ${gone} and not exists (select from requests r where r.uuid = d.request_uuid))`;

@@ -51,7 +51,7 @@ const nameOf = (key: CustomerFieldKey): string => NAMES[key] ?? customerField(ke
 
 type Origin = Pick<
   RequestRecord,
-  'mediumUuid' | 'inflow' | 'utmSource' | 'utmMedium' | 'utmCampaign' | 'tracking'
+  'mediumUuid' | 'inflow' | 'utmSource' | 'utmMedium' | 'utmCampaign' | 'tracking' | 'context'
 >;
 
 /** The part of a request that partners hear of. */
@@ -74,6 +74,7 @@ const attribution = (request: Origin) => ({
   utm_medium: request.utmMedium,
   utm_campaign: request.utmCampaign,
   tracking: request.tracking ?? {},
+  context: request.context ?? {},
 });
 
 const conversionOf = (request: Conversion) => ({

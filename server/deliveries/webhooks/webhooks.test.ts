@@ -155,6 +155,7 @@ describe('An affiliate', () => {
         utm_medium: '',
         utm_campaign: '',
         tracking: {},
+        context: {},
       },
     });
     // Whole values: the digits alone may stand in an id by chance.

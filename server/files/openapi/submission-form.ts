@@ -6,6 +6,7 @@ import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/k
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { DEFAULT_THEME, THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CONTEXT_LIMITS } from '#contract/media/context.ts';
 import { LAST_TOUCH, TRACKING_LIMITS } from '#contract/media/tracking.ts';
 import { SUBMISSION_LIMITS } from '../../requests/submission-limits.ts';
 import type { JsonSchema, MediaType, Parameter } from './types.ts';
@@ -57,7 +58,7 @@ export function submissionForm(): MediaType {
         ),
         ...ITEM,
       },
-      patternProperties: { ...ITEM_PATTERNS, ...TRACKING },
+      patternProperties: { ...ITEM_PATTERNS, ...TRACKING, ...CONTEXT },
     },
     encoding: { [SUBMISSION_NAMES.itemImage]: { contentType: Object.keys(PHOTO_TYPES).join(', ') } },
     example: example(),
@@ -89,6 +90,13 @@ const TRACKING: Readonly<Record<string, JsonSchema>> = {
   '^user_form\\[user_attributes\\]\\[tracking\\]\\[[\\w-]+\\]$': {
     type: 'string',
     description: `An id of an affiliate or an ad, by its name; with ${LAST_TOUCH} before it, the one by which the seller came again. At most ${TRACKING_LIMITS.keys}; what is longer than ${TRACKING_LIMITS.valueCharacters} characters is cut.`,
+  },
+};
+
+const CONTEXT: Readonly<Record<string, JsonSchema>> = {
+  '^user_form\\[user_attributes\\]\\[context\\]\\[[a-z][a-z0-9_]*\\]$': {
+    type: 'string',
+    description: `A named value for the partner of the medium, which no shop reads. At most ${CONTEXT_LIMITS.fields}; one that the partner has not declared, or that is not as declared, is left out.`,
   },
 };
 

@@ -11,6 +11,7 @@ import { natives } from './natives.ts';
 import { opacity } from './opacity.ts';
 import { page } from './page.ts';
 import { pictures } from './pictures.ts';
+import { prefillCheck } from './prefill.ts';
 import { prevented } from './prevented.ts';
 import { sandbox } from './sandbox.ts';
 import { scripts } from './scripts.ts';
@@ -35,6 +36,6 @@ export const ANYWHERE: Checks = {
 
 /** The checks of a form that runs in the page: a form in a frame has a page of its own. */
 export const IN_PLACE: Checks = {
-  ofForm: [start, api, mediumCheck, selection],
+  ofForm: [start, api, mediumCheck, selection, prefillCheck],
   ofPage: [definition, natives, pictures, prevented, sandbox, storage],
 };

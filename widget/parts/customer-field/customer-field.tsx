@@ -4,6 +4,9 @@ import { type CustomerFieldRow, customerField, strangeCharacters } from '#contra
 import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import { afterPress } from '../after-press.ts';
 import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
+import { GIVEN } from '../given/load.ts';
+import { useIsGivenDetail } from '../given/use-given.ts';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { useContact, useContactActions } from '../use-contact.ts';
 import { useRoot } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
@@ -47,6 +50,7 @@ export function CustomerField(props: CustomerFieldProps) {
   const value = useContact((contact) => contact.customer.values[field]);
   const error = useContact((contact) => contact.customer.errors[field]);
   const isAnnounced = useContact((contact) => contact.customer.announced === field);
+  const isGiven = useIsGivenDetail(field, value);
   const detail = strangeLine(field, value, error);
   const id = useId();
   const detailId = useId();
@@ -108,6 +112,11 @@ export function CustomerField(props: CustomerFieldProps) {
             <p className="field__hint" id={detailId}>
               {detail}
             </p>
+          )}
+          {isGiven && (
+            <LazyPart part={GIVEN} quiet>
+              {(Given) => <Given />}
+            </LazyPart>
           )}
           {typeof children === 'function' ? children({ typing, onBlur }) : children}
         </>

@@ -4,6 +4,8 @@ import { isFilled, isRequired } from '../../goods/disclosure.ts';
 import type { Field } from '../../goods/fields.ts';
 import type { ControlProps, ItemFieldProps } from '../control-props.ts';
 import { FieldFrame, type FrameKind } from '../field-frame/field-frame.tsx';
+import { GIVEN } from '../given/load.ts';
+import { useIsGiven } from '../given/use-given.ts';
 import { LazyPart, loadLater } from '../lazy-part/lazy-part.tsx';
 import { NumberInput } from '../number-input/number-input.tsx';
 import { CatalogueSelect } from '../select/catalogue-select.tsx';
@@ -63,6 +65,7 @@ export const ItemField = memo(function ItemField(props: ItemFieldProps) {
   const { item, field, error, announced, next } = props;
   const theme = useTheme();
   const id = useId();
+  const isGiven = useIsGiven(item, field);
   return (
     <FieldFrame
       id={id}
@@ -75,6 +78,13 @@ export const ItemField = memo(function ItemField(props: ItemFieldProps) {
       announced={announced ?? true}
       next={next ?? false}
       kind={frameKind(field, theme)}
+      below={
+        isGiven && (
+          <LazyPart part={GIVEN} quiet>
+            {(Given) => <Given />}
+          </LazyPart>
+        )
+      }
     >
       <Control id={id} item={item} field={field} error={error} next={next ?? false} />
     </FieldFrame>

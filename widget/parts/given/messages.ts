@@ -1,0 +1,5 @@
+export const MESSAGES = {
+  given: '入力済み',
+  change: '変更',
+  label: (label: string) => `${label}：`,
+} as const;
