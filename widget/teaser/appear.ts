@@ -26,7 +26,7 @@ const STIRRING = ['scroll', 'focusin', 'focusout', 'click'];
 
 /**
  * Back on a phone, and Esc when nothing else is open. Browsers without a close watcher have the key, and Back within the
- * page. No entry of the session history is made (docs/decisions/0090-teasers.md).
+ * page. No entry of the session history is made (docs/decisions/0103-teasers.md).
  */
 function whenAskedToClose(signal: AbortSignal, close: () => void): void {
   const { CloseWatcher } = window;
