@@ -45,6 +45,7 @@ import { shopNoteActs } from './shop-notes.ts';
 import { shopActs } from './shops.ts';
 import { type OpenRow, signInActs } from './signing-in.ts';
 import { siteActs } from './site.ts';
+import { testActs } from './tests.ts';
 import { thingActs } from './things.ts';
 import { todayActs } from './today.ts';
 import { unsentActs } from './unsent.ts';
@@ -81,6 +82,7 @@ export const ACTS = {
   ...thingActs,
   ...endpointActs,
   ...keyActs,
+  ...testActs,
   ...passkeyActs,
   ...invitationActs,
   ...selfActs((role): string[] => actsOf(role)),

@@ -28,6 +28,8 @@ export interface SubmissionInput {
   readonly mediumUuid: string;
   /** Ids that the page names, as in an address. */
   readonly tracking?: string;
+  /** Set in test mode, with the key of the visitor, if there is one. */
+  readonly test?: { readonly key: string };
   /** The file that is sent for a photo. */
   readonly fileOf: (photo: Photo) => File;
 }
@@ -139,11 +141,17 @@ function trackingPairs({ attribution, tracking = '' }: SubmissionInput): Pair[] 
 }
 
 function build(input: SubmissionInput): FormData {
-  const { mediumUuid, fileOf } = input;
+  const { mediumUuid, fileOf, test } = input;
   const customer = withPieceWords(input.customer, input.items);
   const form = new FormData();
   const pairs: Pair[] = [
     [NAMES.medium, mediumUuid],
+    ...(test
+      ? ([
+          [NAMES.test, 'true'],
+          [NAMES.testKey, test.key],
+        ] satisfies Pair[])
+      : []),
     ...customerPairs(customer, 'address_attributes'),
     ...attributionPairs(input),
     ...trackingPairs(input),

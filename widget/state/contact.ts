@@ -107,7 +107,7 @@ export class ContactState implements LatePart {
   async #send(): Promise<void> {
     const { environment, goods, navigation, submission } = this.#form;
     const { items } = goods;
-    const { mediumUuid, tracking } = navigation.settings;
+    const { mediumUuid, tracking, mode } = navigation.settings;
     const run = this.#run;
     const input = {
       items,
@@ -115,6 +115,7 @@ export class ContactState implements LatePart {
       mediumUuid,
       tracking,
       attribution: environment.attribution(),
+      ...(mode === 'test' && { test: { key: environment.testKey } }),
     };
     const result = await submission.send(input, () =>
       environment.emit('appraisal-form:submit', { items: items.length }),

@@ -98,7 +98,11 @@ add_action('init', function (): void {
     register_block_type('takakurabe/appraisal-form', [
         'api_version' => 2,
         'editor_script' => $editor,
-        'attributes' => ['theme' => ['type' => 'string'], 'category' => ['type' => 'string']],
+        'attributes' => [
+            'theme' => ['type' => 'string'],
+            'category' => ['type' => 'string'],
+            'mode' => ['type' => 'string'],
+        ],
         'render_callback' => fn (array $attributes): string => render($attributes),
     ]);
 });
@@ -148,6 +152,7 @@ function show_settings(): void
         <h1>査定フォーム</h1>
         <p>投稿や固定ページに「査定フォーム」ブロックを追加するか、ショートコードを入力すると表示されます。</p>
         <p><code>[appraisal-form theme="lp" category="watch"]</code></p>
+        <p>買取店に届けずに試すとき：<code>[appraisal-form mode="test"]</code></p>
         <p>ボタンで開くとき：<code>[appraisal-form open="middle"]無料で査定する[/appraisal-form]</code></p>
         <form method="post" action="options.php">
             <?php settings_fields(NAME); ?>
