@@ -57,7 +57,10 @@ const generated = {
     findings: findingTable(),
     notice: noticeText(),
   }),
-  'docs/measuring.md': fillIn(read('docs/measuring.md'), { funnel: funnelTable() }),
+  'docs/measuring.md': fillIn(read('docs/measuring.md'), {
+    funnel: funnelTable(),
+    example: `\`\`\`js\n${read('docs/examples/test-mode.spec.mjs').trim()}\n\`\`\``,
+  }),
   'CONTRIBUTING.md': fillIn(read('CONTRIBUTING.md'), { minutes: minutesTable() }),
   'docs/SECURITY.md': fillIn(read('docs/SECURITY.md'), { mails: mailTable() }),
   'docs/operating/alarms.md': fillIn(read('docs/operating/alarms.md'), {

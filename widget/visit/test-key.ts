@@ -1,18 +1,22 @@
 import { TEST_FRAGMENT } from '#contract/embed/test-mode.ts';
 import { visitStorage } from './arrival.ts';
 
-const IN_FRAGMENT = new RegExp(`[#&]${TEST_FRAGMENT}=([\\w-]+)`);
+const IN_FRAGMENT = new RegExp(`&?${TEST_FRAGMENT}=([\\w-]+)`);
 
 /** Takes the key out of the address, so that nobody passes it on with a link, and keeps it for the next page. */
 function takeKey(): string {
-  const storage = visitStorage();
-  const [inAddress, key] = IN_FRAGMENT.exec(location.hash) ?? [];
-  if (!inAddress || !key) return storage?.getItem(TEST_FRAGMENT) ?? '';
-  history.replaceState(history.state, '', location.href.replace(inAddress, ''));
+  let key = '';
   try {
+    const { pathname, search, hash } = location;
+    const storage = visitStorage();
+    const [inAddress, arrived] = IN_FRAGMENT.exec(hash) ?? [];
+    key = arrived ?? storage?.getItem(TEST_FRAGMENT) ?? '';
+    if (!inAddress) return key;
+    const others = hash.replace(inAddress, '');
+    history.replaceState(history.state, '', pathname + search + (others.length > 1 ? others : ''));
     storage?.setItem(TEST_FRAGMENT, key);
   } catch {
-    // A full storage: the mode ends with the page.
+    // The page may forbid storage and history: the mode ends with the page.
   }
   return key;
 }
