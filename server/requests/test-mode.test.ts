@@ -268,7 +268,7 @@ describe('Mail about a test', () => {
     await room.server.db.delete(deliveries);
     await room.start();
     await attempt({ test, medium, customer: { email } });
-    await expect.poll(() => room.states(), { timeout: 20_000 }).not.toHaveProperty('waiting');
+    await expect.poll(() => room.states(), { timeout: 30_000 }).not.toHaveProperty('waiting');
     return room.smtp.accepted.map(({ recipients }) => recipients);
   };
 
@@ -313,7 +313,7 @@ describe('Mail about a test', () => {
     const { body } = await attempt({ test: { key: keyOf() }, customer: { email: partner.email } });
     await room.server.db.update(requests).set({ email: EMAIL }).where(eq(requests.uuid, body.uuid));
     await room.start();
-    await expect.poll(() => room.states(), { timeout: 20_000 }).not.toHaveProperty('waiting');
+    await expect.poll(() => room.states(), { timeout: 30_000 }).not.toHaveProperty('waiting');
     expect(room.smtp.accepted).toEqual([]);
   });
 });
@@ -323,7 +323,7 @@ describe('The endpoints of the medium', () => {
   const pathsAfter = async (test: { key?: string }) => {
     await room.start({}, { othersAllowed: LOOPBACK });
     await attempt({ test });
-    await expect.poll(() => room.states(), { timeout: 20_000 }).not.toHaveProperty('waiting');
+    await expect.poll(() => room.states(), { timeout: 30_000 }).not.toHaveProperty('waiting');
     const paths = receiver.accepted.map(({ path }) => path.replace(/[\dA-F-]{14}/, 'NUMBER')).sort();
     await receiver.stop();
     return paths;

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 /** The key that the form finds in a page with this address, and the address and storage afterwards. */
 async function openAt(address: string, { kept, forbids = false }: { kept?: string; forbids?: boolean } = {}) {
-  const storage = new Map(kept ? [['appraisal-form-test', kept]] : []);
+  const storage = new Map<string, string>();
+  if (kept) storage.set('appraisal-form:test', kept);
   vi.stubGlobal('document', { querySelector: () => (forbids ? {} : null) });
   vi.stubGlobal('location', new URL(address));
   vi.stubGlobal('sessionStorage', {
@@ -13,7 +14,7 @@ async function openAt(address: string, { kept, forbids = false }: { kept?: strin
   vi.stubGlobal('history', { state: { page: 1 }, replaceState });
   vi.resetModules();
   const { TEST_KEY } = await import('./test-key.ts');
-  return { key: TEST_KEY, kept: storage.get('appraisal-form-test'), moves: replaceState.mock.calls };
+  return { key: TEST_KEY, kept: storage.get('appraisal-form:test'), moves: replaceState.mock.calls };
 }
 
 afterEach(() => vi.unstubAllGlobals());
