@@ -15,7 +15,7 @@ test('A partner makes a key, and the form of their page is in test mode for this
   const address = await page.getByRole('status').locator('pre').innerText();
   await expectNoAxeViolations(page);
 
-  const visit = await browser.newPage();
+  const visit = await (await browser.newContext()).newPage();
   const ribbon = visit.getByText('お店には届きません');
   await visit.goto(address);
   await expect(ribbon).toBeVisible();
@@ -25,7 +25,7 @@ test('A partner makes a key, and the form of their page is in test mode for this
   await expectNoAxeViolations(visit);
   await visit.context().close();
 
-  const other = await browser.newPage();
+  const other = await (await browser.newContext()).newPage();
   await other.goto(`${baseURL}/demo/plain/lp.html`);
   await expect(other.locator('appraisal-form').getByRole('heading').first()).toBeVisible();
   await expect(other.getByText('お店には届きません')).toHaveCount(0);
