@@ -6,8 +6,9 @@ test.each(['items', 'customer', 'thanks'] as const)(
   'In test mode the step %s says that no shop hears of it',
   async (state) => {
     const { form } = await showPart('app', state);
-    expect(page.getByRole('note').query()).toBeNull();
+    const ribbon = page.getByRole('note').filter({ hasText: 'テストモード' });
+    expect(ribbon.query()).toBeNull();
     form.configure({ ...form.navigation.settings, mode: 'test' });
-    await expect.element(page.getByRole('note')).toHaveTextContent('テストモード：お店には届きません');
+    await expect.element(ribbon).toHaveTextContent('テストモード：お店には届きません');
   },
 );
