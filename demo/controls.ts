@@ -13,6 +13,7 @@ const LABELS: Partial<Record<SettingName, Record<string, string>>> = {
   way: MESSAGES.way,
   navigation: MESSAGES.navigation,
   step: MESSAGES.step,
+  mode: MESSAGES.mode,
   fail: MESSAGES.failure,
   'fail-scope': MESSAGES.scope,
 };

@@ -15,6 +15,7 @@ describe('A shared URL shows the same settings', () => {
     '?initial-category=antique&initial-selection=%E7%9D%80%E7%89%A9',
     '?way=side',
     '?navigation=host&step=customer',
+    '?mode=test',
     '?fail=500&fail-scope=submission',
     '?width=390',
   ])('"%s"', (query) => {

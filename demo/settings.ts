@@ -1,5 +1,5 @@
 import { DEMO_FAILURES, DEMO_SCOPE_NAMES } from '#contract/calls/demo.ts';
-import { FORM_STEPS, NAVIGATIONS } from '#contract/embed/element.ts';
+import { FORM_STEPS, MODES, NAVIGATIONS } from '#contract/embed/element.ts';
 import { TEASERS, type TeaserKind } from '#contract/embed/teaser.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
@@ -21,6 +21,7 @@ export const SETTINGS = {
   way: { choices: WAYS, attribute: false },
   navigation: { choices: NAVIGATIONS, attribute: true },
   step: { choices: FORM_STEPS, attribute: true },
+  mode: { choices: MODES, attribute: true },
   'medium-uuid': { choices: undefined, attribute: true },
   fail: { choices: ['none', ...DEMO_FAILURES], attribute: false },
   'fail-scope': { choices: DEMO_SCOPE_NAMES, attribute: false },

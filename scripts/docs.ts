@@ -69,6 +69,7 @@ const generated = {
   'docs/measuring.md': fillIn(read('docs/measuring.md'), {
     funnel: funnelTable(),
     recipes: recipeTexts(),
+    example: `\`\`\`js\n${read('docs/examples/test-mode.spec.mjs').trim()}\n\`\`\``,
   }),
   'CONTRIBUTING.md': fillIn(read('CONTRIBUTING.md'), { minutes: minutesTable() }),
   'docs/SECURITY.md': fillIn(read('docs/SECURITY.md'), { mails: mailTable() }),

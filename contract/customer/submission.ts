@@ -8,6 +8,10 @@ const ITEM = 'user_form[user_requests][]';
 
 export const SUBMISSION_NAMES = {
   medium: 'medium_uuid',
+  /** `true`: the request is a test, and no shop hears of it. An extension of ours. */
+  test: 'test',
+  /** The key of test mode, with which it does more. Where there is one, the request is a test too. */
+  testKey: 'test_key',
   customer: ({ wire }: Pick<CustomerFieldRow, 'wire'>) => `user_form[${wire.group}][${wire.name}]`,
   attribution: (name: AttributionName) => `user_form[user_attributes][${name}]`,
   tracking: (key: string) => `user_form[user_attributes][tracking][${key}]`,

@@ -48,6 +48,7 @@ export const DESK_PAGES = {
   people: '/desk/people',
   self: '/desk/self',
   connections: '/desk/connections',
+  tests: '/desk/tests',
   media: '/desk/media',
   figures: '/desk/figures',
   site: '/desk/site',

@@ -2,7 +2,7 @@
 
 /** The filters of each list, by their names in its address. Nothing here is about a seller. */
 export const LIST_FILTERS = {
-  requests: ['state', 'category', 'area', 'theme', 'medium', 'from', 'to', 'mark', 'assignee'],
+  requests: ['state', 'category', 'area', 'theme', 'medium', 'from', 'to', 'mark', 'assignee', 'kind'],
   registrations: ['state'],
   shops: ['text', 'state', 'category', 'sort', 'order'],
   enquiries: ['state'],

@@ -147,6 +147,10 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
     found: 'The script’s address names a version, and there is a later one.',
     remedy: 'Nothing, if it is meant so. Otherwise name the later one, with its integrity, or none.',
   },
+  'test-mode': {
+    found: 'The form is in test mode: no shop hears of its requests.',
+    remedy: 'Take `mode="test"` out before the page is public. With a key it is so for one visit only.',
+  },
   'several-forms': {
     found: 'There are several forms. Each keeps its own answers and counts its own requests.',
     remedy: 'Leave one, if not meant so.',

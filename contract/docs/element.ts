@@ -32,6 +32,7 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
     'kept: what the seller has entered is kept in their browser. all: also which of several variants they were shown, in the local storage of your page; set it where the visitor’s consent, or your rules, allow that. none: nothing is stored or read; remove the attribute when consent is given.',
   'api-base': 'The API. Empty: the origin of the script.',
   'medium-uuid': 'The acquisition medium that requests count towards.',
+  mode: 'live: requests reach shops. test: all works as ever, and no shop hears of it; see docs/measuring.md, Tests.',
   'data-layer':
     'Where appraisal_form_thanks is pushed when a request is stored. existing: to the dataLayer of the page, if there is one. create: the form makes one. none: nowhere.',
   tracking:

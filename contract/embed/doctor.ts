@@ -54,6 +54,7 @@ export const FINDINGS = {
   hidden: { level: 'note', guide: 'trouble' },
   'covered-now': { level: 'note', guide: 'trouble' },
   'older-version': { level: 'note', guide: 'codes' },
+  'test-mode': { level: 'note', guide: 'measuring' },
   'several-forms': { level: 'note', guide: 'measuring' },
   'no-ad-label': { level: 'note', guide: 'duties' },
   'page-header': { level: 'note', guide: 'trouble' },

@@ -71,6 +71,9 @@ const url = (fallback: string): Attribute => ({
 /** A page of our own site, unless the attribute names another. */
 const sitePage = (path: string): Attribute => ({ ...url(path), onSite: true });
 
+/** A request reaches shops, or is a test of which none hears. */
+export const MODES = ['live', 'test'] as const;
+
 export const ATTRIBUTES = {
   theme: oneOf(THEME_NAMES, DEFAULT_THEME),
   embed: oneOf(EMBEDS, 'page'),
@@ -94,6 +97,7 @@ export const ATTRIBUTES = {
     parse: (value) => (MEDIUM_UUID.test(value) ? value : undefined),
     allowed: 'the UUID that you were given, or no attribute',
   },
+  mode: oneOf(MODES, 'live'),
   'data-layer': oneOf(['existing', 'create', 'none'], 'existing'),
   tracking: text(''),
   context: text(''),
@@ -129,7 +133,10 @@ export function toCamelCase(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The details of the events. All bubble and are composed; none carries personal data. */
+/**
+ * The details of the events. All bubble and are composed; none carries personal data. In test mode each has `test: true`
+ * besides.
+ */
 export interface EventDetails {
   'appraisal-form:ready': { step: Step };
   'appraisal-form:view': { step: Step };
@@ -142,6 +149,9 @@ export interface EventDetails {
   'appraisal-form:error': { message: string; status?: number };
   'appraisal-form:abandon': { step: Step; field: string; percent: number };
 }
+
+/** The detail of an event as the page gets it. */
+export type EventDetail<Name extends keyof EventDetails> = EventDetails[Name] & { readonly test?: true };
 
 /** The events in the order in which a page meets them. */
 export const EVENTS = [

@@ -12,6 +12,7 @@ export const FRAME_SETTINGS = [
   'initial-category',
   'initial-selection',
   'medium-uuid',
+  'mode',
   'photos',
   'storage',
   'tracking',

@@ -8,25 +8,53 @@ interface RequestKindRow {
   readonly is: string;
   /** Nobody else gets mails and calls about such a request, whatever happens to it. */
   readonly hears: readonly Hearer[];
+  /** The only events of which they hear; without it, all. */
+  readonly tells?: Readonly<Record<string, readonly Hearer[]>>;
+  /** Shops get places at such a request. Without one, no shop can learn of it. */
+  readonly hasPlaces: boolean;
   /** Such requests are in the figures. */
   readonly isCounted: boolean;
+  /** Such a request is erased after so many hours; null: when all others are. */
+  readonly keptHours: number | null;
   /** The mark at the desk. */
   readonly mark: string;
 }
+
+/**
+ * The events of a request in test mode of which somebody hears. The mail to the seller goes only to an address with which
+ * somebody of the medium has signed in at the desk, and only if a key of that desk came with the request. A postback that
+ * does not name `{test}` needs the key too, because its receiver would count a sale.
+ */
+export const TEST_EVENTS = {
+  'request.created': ['seller'],
+  'conversion.completed': ['medium'],
+} as const satisfies Readonly<Record<string, readonly Hearer[]>>;
 
 /** The kinds of requests. It is noted when a request is stored, and stays. */
 export const REQUEST_KINDS = {
   real: {
     is: 'A seller has sent it.',
     hears: ['seller', 'shop', 'operator', 'person', 'endpoint', 'medium'],
+    hasPlaces: true,
     isCounted: true,
+    keptHours: null,
     mark: '',
   },
-  sample: { is: 'Made up, so that the desks show something.', hears: [], isCounted: true, mark: '見本' },
+  sample: {
+    is: 'Made up, so that the desks show something.',
+    hears: [],
+    hasPlaces: true,
+    isCounted: true,
+    keptHours: null,
+    mark: '見本',
+  },
   test: {
     is: 'Somebody tries the form: no shop hears of it.',
     hears: ['seller', 'medium'],
+    tells: TEST_EVENTS,
+    hasPlaces: false,
     isCounted: false,
+    keptHours: 24,
     mark: 'テスト',
   },
 } as const satisfies Record<string, RequestKindRow>;
@@ -35,9 +63,18 @@ export type RequestKind = keyof typeof REQUEST_KINDS;
 /** The kinds whose requests are in the figures. */
 export const COUNTED_KINDS = keysOf(REQUEST_KINDS).filter((kind) => REQUEST_KINDS[kind].isCounted);
 
-/** Somebody gets mails and calls about requests of a kind. */
-export const isHeardBy = (kind: RequestKind, hearer: string): boolean =>
-  (REQUEST_KINDS[kind].hears as readonly string[]).includes(hearer);
+/** The kinds at whose requests shops get places. */
+export const PLACED_KINDS = keysOf(REQUEST_KINDS).filter((kind) => REQUEST_KINDS[kind].hasPlaces);
+
+/** Somebody gets mails and calls about an event of requests of a kind. */
+export function isHeardBy(kind: RequestKind, hearer: string, event: string): boolean {
+  const { hears, tells }: RequestKindRow = REQUEST_KINDS[kind];
+  const hearers: readonly string[] = tells ? (tells[event] ?? []) : hears;
+  return hearers.includes(hearer) && (hears as readonly string[]).includes(hearer);
+}
+
+/** A text that says that it belongs to a test. */
+export const markedTest = (text: string): string => `【${REQUEST_KINDS.test.mark}】${text}`;
 
 /** The moments that are stored of a request. The seller acts, or a clock does. */
 export const REQUEST_FACTS = {

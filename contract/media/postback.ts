@@ -20,6 +20,7 @@ export const POSTBACK_VALUES = {
   state: '成果の状態（received：受付、approved：承認、refused：否認）',
   reason: '否認の理由（repeated、hoax など。なければ空）',
   value: '成果の金額（円、整数。決まっていなければ空）',
+  test: 'テストのご依頼なら true（ほかは空）',
 } as const;
 export type PostbackValue = keyof typeof POSTBACK_VALUES;
 

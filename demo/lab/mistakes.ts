@@ -206,6 +206,12 @@ export const MISTAKES: readonly Mistake[] = [
     finds: ['several-forms'],
   },
   {
+    name: 'left-in-test',
+    what: 'a form that was left in test mode',
+    attributes: { mode: 'test' },
+    finds: ['test-mode'],
+  },
+  {
     name: 'push-and-event',
     what: 'a dataLayer and a script for the same conversion',
     head: inline(`dataLayer = []; ${COUNTS}`),

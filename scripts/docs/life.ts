@@ -62,10 +62,20 @@ export const factTable = (): string =>
 
 export const kindTable = (): string =>
   table(
-    ['kind', 'it is', 'who gets mails and calls', 'in figures'],
+    ['kind', 'it is', 'who gets mails and calls', 'shops have places', 'in figures', 'kept'],
     keysOf(REQUEST_KINDS).map((kind) => {
-      const { is, hears, isCounted } = REQUEST_KINDS[kind];
-      return [`\`${kind}\``, is, hears.join(', ') || 'nobody', isCounted ? 'yes' : 'no'];
+      const { is, hears, hasPlaces, isCounted, keptHours, ...row } = REQUEST_KINDS[kind];
+      const tells: Readonly<Record<string, readonly string[]>> | undefined =
+        'tells' in row ? row.tells : undefined;
+      const events = Object.entries(tells ?? {}).map(([event, who]) => `${who.join(', ')} of ${code(event)}`);
+      return [
+        code(kind),
+        is,
+        events.join('; ') || hears.join(', ') || 'nobody',
+        hasPlaces ? 'yes' : 'no',
+        isCounted ? 'yes' : 'no',
+        keptHours === null ? 'as all' : `${keptHours} hours`,
+      ];
     }),
   );
 

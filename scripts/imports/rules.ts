@@ -221,6 +221,7 @@ export const RULES: readonly Rule[] = [
     project: [
       'contract/',
       'demo/lab/',
+      'docs/examples/',
       'e2e/',
       'test/base/',
       'test/bench/bars.ts',

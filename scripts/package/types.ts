@@ -117,8 +117,8 @@ export ${aliasOf('contract/embed/doctor.ts', 'FindingLevel')}
 /** Something that the doctor has found, for partners. The texts are Japanese. */
 export ${declarationOf('contract/embed/doctor.ts', 'Finding')}
 
-/** The details of the events. All bubble and are composed; none carries personal data. */
-export ${EVENT_DETAILS}
+/** The details of the events. All bubble and are composed; none carries personal data. \`test\` is set in test mode. */
+export ${EVENT_DETAILS.replaceAll(' };', '; test?: true };')}
 
 export type EventName = keyof EventDetails;
 

@@ -18,6 +18,7 @@ export const SERVER_MESSAGES = {
   badAttributes: '商品の属性の形式が正しくありません',
   badDetail: '商品の詳細の形式が正しくありません',
   badInterests: 'アンケートの回答の形式が正しくありません',
+  badTestKey: 'テスト用の鍵が使えません。期限が切れているか、別の媒体の鍵です',
 } as const;
 
 /** Labels of a seller's answers about goods, in mails and on the pages behind links. */

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recentAppraisals } from '#contract/calls/site.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { COUNTED_KINDS } from '#contract/life/facts.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueEntries, prefectures, requestItems, requests } from '../db/schema.ts';
 import type { RequestNames } from '../deliveries/links/request-names.ts';
@@ -69,7 +70,13 @@ async function readRequests(db: Db, names: RequestNames, now: number): Promise<R
     .innerJoin(prefectures, eq(prefectures.id, requests.prefectureId))
     .innerJoin(requestItems, eq(requestItems.requestUuid, requests.uuid))
     // A category that is no longer in the contract has no label.
-    .where(and(eq(requestItems.position, 0), inArray(requestItems.category, CATEGORY_KEYS)))
+    .where(
+      and(
+        eq(requestItems.position, 0),
+        inArray(requestItems.category, CATEGORY_KEYS),
+        inArray(requests.kind, COUNTED_KINDS),
+      ),
+    )
     .orderBy(desc(requests.createdAt))
     .limit(SHOWN);
   const brands = rows.length > 0 ? await brandNames(db) : new Set<string>();

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, submitRequest, THEME_HEADER } from '#contract/calls/requests.ts';
+import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { THEME_NAMES, type Theme } from '#contract/embed/themes.ts';
 import type { ContactRelease } from '#contract/life/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import { siteOrigin } from '../base/http/origin.ts';
+import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Metrics } from '../base/metrics.ts';
 import type { Db } from '../db/open.ts';
 import type { Links } from '../deliveries/links/links.ts';
@@ -114,6 +116,7 @@ class Submissions {
       receiveForm(request.raw, (expected) => photos.receive(uuid, expected), uploadIdleMs, slot),
     );
     const content = readRequest(form);
+    checkTestKey(this.#options.links, content);
     // The sender could have written any address into the form.
     content.attribution.ip_address = seenAddress(request);
     return content;
@@ -141,6 +144,13 @@ class Submissions {
     outbox.posted();
     return record;
   }
+}
+
+/** @throws Refusal 422 for a key of test mode that we have not made, that is over or that names another medium */
+function checkTestKey({ testKeys }: Links, { test, mediumUuid }: ReadRequest): void {
+  if (!test?.key || testKeys.open(test.key, new Date()) === mediumUuid) return;
+  const detail = { field: SUBMISSION_NAMES.testKey, message: SERVER_MESSAGES.badTestKey };
+  throw new Refusal('invalid_submission', undefined, [detail]);
 }
 
 /** The request is stored even if the server was called by an unknown host name. */

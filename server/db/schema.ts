@@ -52,6 +52,7 @@ import type { ConversionRule, ConversionState, RefusedWhy } from '#contract/medi
 import type { FunnelStep } from '#contract/media/funnel.ts';
 import type { EndpointKind } from '#contract/media/postback.ts';
 import type { Tracking } from '#contract/media/tracking.ts';
+import type { CompanyShop } from '#contract/schemas/submission.ts';
 import type { AuditAction, AuditSubject } from '../base/audit-words.ts';
 import type { EventName, EventSubject } from '../base/events.ts';
 import type { Reader } from '../base/mails.ts';
@@ -510,6 +511,17 @@ export const requestItems = pgTable(
     index('request_items_words').using('gin', letterPairs(table.searchText)).with({ fastupdate: false }),
   ],
 );
+
+/** A request in test mode: the shops that would have got it, which learn nothing of it. */
+export const testRequests = pgTable('test_requests', {
+  requestUuid: uuid()
+    .primaryKey()
+    .references(() => requests.uuid, { onDelete: 'cascade' }),
+  /** A key of the partner's desk came with it. */
+  isKeyed: boolean().notNull(),
+  /** Their cards, in the order in which the seller sees them. */
+  shops: jsonb().$type<CompanyShop[]>().notNull(),
+});
 
 /**
  * Why shops got a request, as the statement that chose them had it: a row for the shops of the beginning, and one for

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { isHeardBy } from '#contract/life/facts.ts';
+import { isHeardBy, type RequestKind } from '#contract/life/facts.ts';
 import { databaseTrouble } from '../base/database-trouble.ts';
 import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import type { Job, JobOutcome } from '../db/queue.ts';
+import { mayMailTester } from '../db/records/test-requests.ts';
 import { deliveries, requests, sentMails } from '../db/schema.ts';
 import type { MailWords } from './mail/letter.ts';
 import { Undeliverable } from './undeliverable.ts';
@@ -49,9 +50,9 @@ export async function carryOut(courier: Courier, carrier: Carrier, job: Job): Pr
     .where(isOpen(job));
   if (!row) return 'done';
   const { delivery, kind } = row;
-  const { uuid, event, channel, recipient } = delivery;
+  const { uuid, event, channel } = delivery;
   try {
-    const result = (!kind || isHeardBy(kind, recipient)) && (await carrier.deliver(delivery));
+    const result = (await mayHear(db, kind, delivery)) && (await carrier.deliver(delivery));
     const words = typeof result === 'object' ? result : undefined;
     const ending: Settled = result ? { state: 'sent' } : { state: 'erased' };
     const isNoted = await settle(courier, job, delivery, ending, words);
@@ -98,6 +99,17 @@ export async function bury(courier: Courier, job: Job): Promise<void> {
 /** Gives the delivery of this job to a later job. */
 export async function handOn(tx: Db, job: Job, next: Job): Promise<void> {
   await tx.update(deliveries).set({ job: next.id }).where(isOpen(job));
+}
+
+/** The kind of a request says who hears of it. Of a test, a seller does whose address the partner has proved. */
+async function mayHear(
+  db: Db,
+  kind: RequestKind | null,
+  { event, recipient, subjectUuid }: Delivery,
+): Promise<boolean> {
+  if (!kind) return true;
+  if (!isHeardBy(kind, recipient, event)) return false;
+  return kind !== 'test' || recipient !== 'seller' || mayMailTester(db, subjectUuid);
 }
 
 /** A delivery that was sent again has another job. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { keysOf } from '#contract/base/keys.ts';
 import { OFFICE_ROLES } from '#contract/desk/desk.ts';
 import { NOTICES } from '#contract/desk/notices.ts';
+import { isHeardBy } from '#contract/life/facts.ts';
 import { EVENTS, type EventName, type EventRow } from '../base/events.ts';
 import type { Reader } from '../base/mails.ts';
 import { noticeOf } from '../base/notices.ts';
@@ -13,6 +14,9 @@ export interface Listener {
   /** Only requests that count towards this medium; undefined: all. */
   mediumUuid?: string | undefined;
 }
+
+/** The endpoints that hear of a test without a key: of postbacks only those that know one from a sale. */
+const NAMES_TEST = sql.raw(`and (e.kind = 'webhook' or e.url like '%{test}%')`);
 
 /** The endpoints that are told how a conversion stands. */
 const NAMES_STATE = sql.raw(`and (e.kind = 'webhook' or e.url like '%{state}%')`);
@@ -27,6 +31,8 @@ interface About {
   shopUuid?: string;
   /** A reader who gets no mail this time. */
   without?: Reader | undefined;
+  /** The request is in test mode, with a key of the partner's desk or without. */
+  test?: { isKeyed: boolean };
 }
 
 /**
@@ -59,14 +65,15 @@ export class Outbox {
     const rows = events.flatMap((event) => this.#rowsOf(event, about));
     const ofMedia = events.filter((event) => (EVENTS[event] as EventRow).media);
     if (rows.length === 0 && ofMedia.length === 0) return sql`(select)`;
-    const { mediumUuid = '', ids = [], shopUuid = null } = about;
+    const { mediumUuid = '', ids = [], shopUuid = null, test } = about;
     const isForDesks = rows.some((row) => 'notice' in row);
     const calls = ofMedia.map(
       (event) => sql`union all
         select ${event}, 'webhook', 'medium', e.uuid::text, ${EVENTS[event].subject}, stored.uuid, null, null
         from stored, medium_endpoints e
         where e.medium_uuid::text = ${mediumUuid.toLowerCase()} and e.stopped_at is null and e.needs <@ ${sql.param([...ids])}::text[]
-          ${(EVENTS[event] as EventRow).media === 'state' ? NAMES_STATE : sql``}`,
+          ${(EVENTS[event] as EventRow).media === 'state' ? NAMES_STATE : sql``}
+          ${test && !test.isKeyed ? NAMES_TEST : sql``}`,
     );
     return sql`(with announced as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)})
@@ -77,9 +84,10 @@ export class Outbox {
       ${sql.join([...calls, ...(isForDesks ? TO_DESKS : [])], sql` `)})`;
   }
 
-  #rowsOf(event: EventName, { shops = [], mediumUuid, without }: About) {
+  #rowsOf(event: EventName, { shops = [], mediumUuid, without, test }: About) {
     const { mail, webhook, subject }: EventRow = EVENTS[event];
-    const readers = keysOf(mail).filter((reader) => reader !== without);
+    const hears = (hearer: string) => !test || (isHeardBy('test', hearer, event) && test.isKeyed);
+    const readers = keysOf(mail).filter((reader) => reader !== without && hears(reader));
     const notice = noticeOf(event);
     const letters = readers.flatMap((recipient) => {
       const keys = recipient === 'shop' ? shops.map(({ uuid }) => uuid) : [''];
@@ -90,7 +98,7 @@ export class Outbox {
       }));
     });
     const calls = this.#listeners
-      .filter((listener) => webhook && listener.events.includes(event))
+      .filter((listener) => webhook && listener.events.includes(event) && hears('endpoint'))
       .filter((listener) => listener.mediumUuid === undefined || listener.mediumUuid === mediumUuid)
       .map(({ name }) => ({
         event,

@@ -46,6 +46,7 @@ import { shopNoteActs } from './shop-notes.ts';
 import { shopActs } from './shops.ts';
 import { type OpenRow, signInActs } from './signing-in.ts';
 import { siteActs } from './site.ts';
+import { testActs } from './tests.ts';
 import { thingActs } from './things.ts';
 import { todayActs } from './today.ts';
 import { unsentActs } from './unsent.ts';
@@ -83,6 +84,7 @@ export const ACTS = {
   ...contextActs,
   ...endpointActs,
   ...keyActs,
+  ...testActs,
   ...passkeyActs,
   ...invitationActs,
   ...selfActs((role): string[] => actsOf(role)),

@@ -296,7 +296,7 @@ describe('A trial call', () => {
     });
     receiver.answer = () => 404;
     expect(await errorOf(uuid)).toBe('http_404');
-    expect(receiver.seen[0]?.path).toMatch(/\/cv\?id=TEST&order=TEST$/);
+    expect(receiver.seen[0]?.path).toMatch(/\/cv\?id=TEST&order=TEST&test=true$/);
   });
 
   it('does not leave for our own network', async () => {

@@ -209,6 +209,7 @@ export async function tryCall(
   const tracking = Object.fromEntries(needs.map((id) => [id, 'TEST']));
   const conversion: Conversion = {
     number: 'TEST',
+    kind: 'test',
     createdAt: new Date(),
     mediumUuid,
     tracking,

@@ -87,7 +87,7 @@ async function hearersOf(
 ): Promise<Hearer[]> {
   const { db } = office;
   const rows = (await db.select().from(deliveries).where(isWaiting(request))).filter(
-    ({ uuid, recipient }) => !waiting.includes(uuid) && (!kind || isHeardBy(kind, recipient)),
+    ({ uuid, recipient, event }) => !waiting.includes(uuid) && (!kind || isHeardBy(kind, recipient, event)),
   );
   const nameOf = await namesOf(db, rows);
   const hearers: Hearer[] = [];

@@ -8,6 +8,7 @@ import { MOST_COUNTED } from '#contract/desk/lists.ts';
 import type { RequestMark } from '#contract/desk/marks.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { PLACED_KINDS } from '#contract/life/facts.ts';
 import { REQUEST_GROUPS, type RequestState } from '#contract/life/request-states.ts';
 import { askedArea, askedDay, askedText } from '#contract/schemas/asked.ts';
 import { shortText } from '#contract/schemas/bounds.ts';
@@ -92,6 +93,7 @@ const filter = z.extend(listed, {
   to: askedDay,
   mark: askedText,
   assignee: askedText,
+  kind: askedText,
 });
 type Filter = z.output<typeof filter>;
 
@@ -116,12 +118,19 @@ function wantedBy(query: Filter, now: Date, by: Person): SQL[] {
   return conditions;
 }
 
+/** Tests stand in a list of their own. */
+const ofKind = ({ kind }: Filter): SQL =>
+  kind === 'test' ? sql`r.kind = ${kind}` : sql`r.kind in ${[...PLACED_KINDS]}`;
+
 const joined = (conditions: readonly SQL[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
 /** How many requests there are for the filters of a query, up to MOST_COUNTED. */
 export const countRequests = (db: Db, query: string, now: Date, by: Person): Promise<number> => {
   const filters = filter.parse(Object.fromEntries(new URLSearchParams(query)));
-  return countRows(db, sql`from requests r where ${joined(wantedBy(filters, now, by))}`);
+  return countRows(
+    db,
+    sql`from requests r where ${joined([ofKind(filters), ...wantedBy(filters, now, by)])}`,
+  );
 };
 
 /**
@@ -136,7 +145,7 @@ async function listRequests(
   const now = life.now();
   const filters = wantedBy(query, now, by);
   const search = text === undefined ? undefined : await searchFor(db, text);
-  const where = joined(search ? [...filters, search.condition] : filters);
+  const where = joined([ofKind(query), ...filters, ...(search ? [search.condition] : [])]);
   const count = () =>
     search?.isMany && filters.length === 0
       ? MOST_COUNTED + 1

@@ -114,6 +114,7 @@ test('The filters of a list are those that its view reads', async () => {
     to: '2001-01-01',
     mark: 'stolen',
     assignee: 'me',
+    kind: 'test',
   } satisfies Record<(typeof LIST_FILTERS.requests)[number], string>;
   await server.db.update(requests).set({ prefectureId: 13, theme: 'product' });
   for (const [name, value] of Object.entries(none))

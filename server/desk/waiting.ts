@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { keysOf } from '#contract/base/keys.ts';
 import { type Role, TODAY_DAYS } from '#contract/desk/desk.ts';
 import { WAITING, type Waiting, waitingRow } from '#contract/desk/waiting.ts';
+import { PLACED_KINDS } from '#contract/life/facts.ts';
 import type { RequestGroup } from '#contract/life/request-states.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { inRequestGroup, momentSql } from '../db/records/condition-sql.ts';
@@ -25,7 +26,7 @@ export function daysBack(now: Date): { today: SQL; first: SQL } {
 }
 
 const recent = (group: RequestGroup, now: Date) => sql`(select count(*)::integer from requests r
-  where created_at >= ${daysBack(now).first} at time zone 'Asia/Tokyo' and ${inRequestGroup(group, momentSql(now))})`;
+  where kind in ${[...PLACED_KINDS]} and created_at >= ${daysBack(now).first} at time zone 'Asia/Tokyo' and ${inRequestGroup(group, momentSql(now))})`;
 
 /** How many there are of each. */
 const COUNTS: Readonly<Record<Waiting, (asker: Asker) => SQL>> = {

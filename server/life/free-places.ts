@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LIMITS } from '#contract/base/limits.ts';
+import { PLACED_KINDS } from '#contract/life/facts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 
 /* The places at a request, as the functions of the database count and give them (server/matching). */
@@ -15,7 +16,7 @@ export async function searched(tx: Db, request: string): Promise<{ held: number;
   const [row] = await rowsOf<{ held: number; since: string }>(
     tx,
     sql`select held_places(uuid) as held, coalesce(reopened_at, created_at)::text as since from requests r
-      where uuid = ${request} and withdrawn_at is null and ended_at is null
+      where uuid = ${request} and kind in ${[...PLACED_KINDS]} and withdrawn_at is null and ended_at is null
         and not exists (select from matches m where m.request_uuid = r.uuid and m.chosen_at is not null)`,
   );
   return row && { held: row.held, since: new Date(row.since) };

@@ -8,6 +8,7 @@ import {
   type Told,
   type WorkingTime,
 } from '#contract/life/clocks.ts';
+import { REQUEST_KINDS } from '#contract/life/facts.ts';
 import type { Db } from '../db/open.ts';
 import { type Place, placesOf, requestFacts } from '../db/records/places.ts';
 import { workingTimeOf } from '../db/records/working-time.ts';
@@ -44,7 +45,8 @@ async function setPlace(tx: Db, { request, shop, nextAt }: Place, at: Date | nul
  */
 export async function setClocks(tx: Db, uuid: string, rules: PlaceRules, now: Date) {
   const [request] = await tx.select().from(requests).where(eq(requests.uuid, uuid));
-  if (!request) return { newsAt: null, questionsAt: null };
+  // Nothing is due at a test.
+  if (!request || !REQUEST_KINDS[request.kind].hasPlaces) return { newsAt: null, questionsAt: null };
   const dues = await duesOf(tx, uuid, rules, now);
   for (const { place, due } of dues) await setPlace(tx, place, due?.at ?? null);
   const places = dues.map(({ place }) => place);

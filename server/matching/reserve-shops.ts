@@ -59,12 +59,21 @@ export interface Reserving {
  *
  * @returns them in the order in which the seller sees them
  */
-export async function reserveShops(
+export const reserveShops = (db: Db, reserving: Reserving): Promise<ReservedShop[]> =>
+  chooseShops(db, sql`reserve_for_request`, reserving);
+
+/** The shops that a request in test mode would get. Nothing is counted or noted for them. */
+export const shopsForTest = (db: Db, reserving: Reserving): Promise<ReservedShop[]> =>
+  chooseShops(db, sql`shops_for_test`, reserving);
+
+/** @param by the function of the database that chooses */
+async function chooseShops(
   db: Db,
+  by: SQL,
   { uuid, emailMark, phoneMark, categories, zip, address }: Reserving,
 ): Promise<ReservedShop[]> {
   const list = `{${[...new Set(categories)].join(',')}}`;
-  const reservation = sql`reserve_for_request(${uuid}, ${emailMark}, ${phoneMark}, ${list}::text[],
+  const reservation = sql`${by}(${uuid}, ${emailMark}, ${phoneMark}, ${list}::text[],
     ${zip}, ${address}, ${LIMITS.matchedShops})`;
   const rows = await db
     .select({ uuid: shops.uuid, row: CHOSEN_SHOP })

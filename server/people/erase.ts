@@ -1,6 +1,8 @@
 import { and, count, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { keysOf } from '#contract/base/keys.ts';
 import { mailAddressOf } from '#contract/customer/email.ts';
 import type { CaseEffect, CaseOutcome } from '#contract/life/cases.ts';
+import { REQUEST_KINDS } from '#contract/life/facts.ts';
 import type { Db } from '../db/open.ts';
 import { keepConversions } from '../db/records/conversions.ts';
 import {
@@ -132,6 +134,23 @@ export async function eraseExpired(db: Db, photos: PhotoStore, days: number): Pr
   const counts = await erase(db, photos, why, ({ table }) => lt(table.createdAt, limit));
   await db.delete(deliveries).where(lt(deliveries.createdAt, limit));
   return counts;
+}
+
+/** Erases the requests whose kind is not kept as long as the others (`contract/life/facts.ts`): those of test mode. */
+export async function eraseShortLived(db: Db, photos: Pick<PhotoStore, 'erase'>): Promise<number> {
+  const why = { action: 'expire', marks: await readMarks(db) } as const;
+  const limits = keysOf(REQUEST_KINDS).flatMap((kind) => {
+    const hours = REQUEST_KINDS[kind].keptHours;
+    return hours === null
+      ? []
+      : [
+          sql`(${requests.kind} = ${kind} and ${requests.createdAt} < now() - make_interval(hours => ${hours}))`,
+        ];
+  });
+  const counts = await erase(db, photos, why, ({ table }) =>
+    table === requests ? or(...limits) : undefined,
+  );
+  return counts.requests;
 }
 
 /** The requests of a person, oldest first. */

@@ -3,7 +3,7 @@ import { cellOfValues } from '#contract/base/cells.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { customerField } from '#contract/customer/customer.ts';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
-import { PLACE_FACTS, type PlaceFacts } from '#contract/life/facts.ts';
+import { PLACE_FACTS, PLACED_KINDS, type PlaceFacts } from '#contract/life/facts.ts';
 import { placeState, stateSince } from '#contract/life/place-states.ts';
 import type { ListPage } from '../base/listing.ts';
 import { columnOf } from '../db/columns.ts';
@@ -47,11 +47,12 @@ export type ListedRequest = {
   categories: string;
 };
 
-/** The newest requests. */
+/** The newest requests, without those of test mode. */
 export async function listRequests(db: Db, { limit, offset }: ListPage): Promise<ListedRequest[]> {
   const newest = await db
     .select({ uuid: requests.uuid, at: requests.createdAt })
     .from(requests)
+    .where(inArray(requests.kind, PLACED_KINDS))
     .orderBy(desc(requests.createdAt), asc(requests.uuid))
     .limit(limit)
     .offset(offset);

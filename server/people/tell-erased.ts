@@ -16,7 +16,7 @@ export interface Known {
 /** Asks the shops that have learned anything of a request to erase it too, and notes that in the ledger. */
 export async function tellOfErasure(tx: Db, outbox: Outbox, rows: readonly Known[]): Promise<void> {
   for (const { uuid, kind, mediumUuid, shops } of rows) {
-    if (!isHeardBy(kind, 'shop')) continue;
+    if (!isHeardBy(kind, 'shop', 'request.erased')) continue;
     const about = { mediumUuid, shops: shops.map((shop) => ({ uuid: shop })) };
     await withStored(tx, sql`(select ${uuid}::uuid as uuid)`, {
       announced: outbox.announce(['request.erased'], about),

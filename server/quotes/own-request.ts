@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { markedTest } from '#contract/life/facts.ts';
 import { type PlaceState, pendingUntil, placeState, stateSince } from '#contract/life/place-states.ts';
 import { reopenUntil, requestState } from '#contract/life/request-states.ts';
 import { contactPreference, correction } from '#contract/schemas/follow-up.ts';
@@ -13,6 +14,7 @@ import { questionsByShop, shownQuestion } from '../db/records/questions.ts';
 import { mayAbout, newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import { WHOLE } from '../db/records/reading.ts';
 import { type ReviewRow, stateOfReview } from '../db/records/reviews.ts';
+import { testOf } from '../db/records/test-requests.ts';
 import { matches, type RequestRow, requests, shops } from '../db/schema.ts';
 import { withStored } from '../db/with-stored.ts';
 import { recentRequests } from '../deliveries/links/recent-requests.ts';
@@ -67,7 +69,7 @@ async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
   const now = life.now();
   const request = await requestOf(db, link);
   const { uuid } = request;
-  const [items, places, cards, quotes, learned, questions, outcomes, reviews, visits, casesAt] =
+  const [items, places, cards, quotes, learned, questions, outcomes, reviews, visits, casesAt, test] =
     await Promise.all([
       shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }, WHOLE),
       placesOf(db, uuid),
@@ -79,6 +81,7 @@ async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
       reviewsOf(db, uuid),
       homeVisitsOf(db, uuid),
       readCases(db, links, { side: 'seller', version: request.linkVersion, request }, now),
+      testOf(db, request),
     ]);
   return {
     number: numberOf(uuid),
@@ -120,6 +123,8 @@ async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
     preference: shownPreference(request),
     contact_release: request.contactRelease,
     better_asked_at: request.betterAskedAt?.toISOString() ?? null,
+    /** In test mode, the names of the shops that would have got it. */
+    test: test?.shops.map((shop) => markedTest(shop.company_shop_name)) ?? null,
   };
 }
 

@@ -46,6 +46,8 @@ export interface ReadRequest {
   /** Named values of the page, as they were sent. */
   context: Context;
   items: ReadItem[];
+  /** Set for a request in test mode, with the key that it names. */
+  test: { key: string } | undefined;
 }
 
 /**
@@ -67,6 +69,7 @@ export function readRequest(pairs: FormPairs): ReadRequest {
     tracking: readTracking(groups.user_attributes?.get('tracking')),
     context: readContext(groups.user_attributes?.get('context')),
     items: readItems(reader, form?.get('user_requests')),
+    test: readTest(params),
   };
   if (reader.details.length > 0) {
     throw new Refusal('invalid_submission', undefined, reader.details);
@@ -80,6 +83,13 @@ export function readRequest(pairs: FormPairs): ReadRequest {
  */
 const readMedium = (input: unknown) =>
   typeof input === 'string' && MEDIUM_UUID.test(input) ? input.toLowerCase() : DEFAULT_MEDIUM_UUID;
+
+/** Any value counts, however it is spelt: a request that was meant as a test must not reach a shop. */
+function readTest(params: ParamMap<FormValue>): ReadRequest['test'] {
+  const [test, key] = [params.get(SUBMISSION_NAMES.test), params.get(SUBMISSION_NAMES.testKey)];
+  if (test === undefined && key === undefined) return undefined;
+  return { key: typeof key === 'string' ? key : '' };
+}
 
 const { shortTextCharacters: SHORT, longTextCharacters: LONG } = SUBMISSION_LIMITS;
 

@@ -1,7 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { keysOf } from '#contract/base/keys.ts';
 import type { Theme } from '#contract/embed/themes.ts';
 import { piecesIn } from '#contract/goods/piece-words.ts';
+import { markedTest, type RequestKind, TEST_EVENTS } from '#contract/life/facts.ts';
 import type { ContactRelease } from '#contract/life/follow-up.ts';
 import type { Context } from '#contract/media/context.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
@@ -10,7 +12,8 @@ import type { EventName } from '../base/events.ts';
 import { toColumns } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { withPieces } from '../db/records/goods-in-words.ts';
-import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
+import { testOf } from '../db/records/test-requests.ts';
+import { matches, requestItems, requestPhotos, requests, shops, testRequests } from '../db/schema.ts';
 import { withStored } from '../db/with-stored.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Life } from '../life/life.ts';
@@ -21,6 +24,7 @@ import {
   type ReservedShop,
   type Reserving,
   reserveShops,
+  shopsForTest,
   shownTo,
 } from '../matching/reserve-shops.ts';
 import { giveBackShops } from '../matching/shop-counts.ts';
@@ -63,7 +67,8 @@ export interface StoredRequest {
  * @throws Refusal 422 when the key was used for other content
  */
 export async function storeRequest(db: Db, photos: PhotoStore, request: NewRequest): Promise<StoredRequest> {
-  const reservations = request.isRepetition ? [] : await reserveShops(db, reservingFor(request));
+  const choose = request.request.test ? shopsForTest : reserveShops;
+  const reservations = request.isRepetition ? [] : await choose(db, reservingFor(request));
   const giveBack = () => giveBackShops(db, request.uuid).catch(() => undefined);
   const undo = () => Promise.all([photos.erase(request.uuid).catch(() => undefined), giveBack()]);
   let committing: string | undefined;
@@ -125,7 +130,7 @@ async function storeWithin(
   const createdAt = new Date(row.created_at);
   return {
     uuid: request.uuid,
-    shops: reservations.map(({ shown }) => shown),
+    shops: reservations.map(({ shown }) => (request.request.test ? markedShop(shown) : shown)),
     createdAt,
     linkVersion: 0,
     contactRelease: request.contactRelease,
@@ -142,13 +147,15 @@ async function insertAll(
   { uuid, idempotencyKey, request, theme, outbox, life, contactRelease, termsDated, context }: Declared,
   reservations: readonly ReservedShop[],
 ): Promise<Inserted | undefined> {
-  const { customer, attribution, tracking, mediumUuid, items } = request;
+  const { customer, attribution, tracking, mediumUuid, items, test } = request;
+  const kind: RequestKind = test ? 'test' : 'real';
   const insertion = tx
     .insert(requests)
     .values({
       uuid,
       idempotencyKey,
       fingerprint: fingerprintOf(request),
+      kind,
       mediumUuid,
       ...toColumns(requests, customer),
       ...toColumns(requests, attribution),
@@ -157,7 +164,7 @@ async function insertAll(
       theme,
       prefectureId: prefectureOf(customer.zip1, customer.addr1),
       termsVersion: termsDated,
-      seekAt: life.firstSeek(reservations.length),
+      seekAt: test ? null : life.firstSeek(reservations.length),
       contactRelease,
     })
     .onConflictDoNothing({ target: requests.idempotencyKey })
@@ -186,16 +193,27 @@ async function insertAll(
     shop_uuid: shop.uuid,
     position,
   }));
-  const events: EventName[] = ['request.created', 'conversion.completed'];
-  if (reservations.length === 0) events.push('request.unplaced');
-  const about = { shops: reservations, mediumUuid, ids: Object.keys(tracking ?? {}) };
+  const testRow = test && {
+    request_uuid: uuid,
+    is_keyed: Boolean(test.key),
+    shops: reservations.map(({ shown }) => shown),
+  };
+  const events: EventName[] = test ? keysOf(TEST_EVENTS) : ['request.created', 'conversion.completed'];
+  if (!test && reservations.length === 0) events.push('request.unplaced');
+  const about = {
+    shops: test ? [] : reservations,
+    mediumUuid,
+    ids: Object.keys(tracking ?? {}),
+    ...(testRow && { test: { isKeyed: testRow.is_keyed } }),
+  };
   const [row] = await withStored<Inserted>(
     tx,
     insertion,
     {
       items: insertIfStored(requestItems, itemRows),
       photos: insertIfStored(requestPhotos, photoRows),
-      matched: insertIfStored(matches, matchRows),
+      matched: insertIfStored(matches, test ? [] : matchRows),
+      tried: insertIfStored(testRequests, testRow ? [testRow] : []),
       announced: outbox.announce(events, about),
     },
     sql`pg_current_xact_id() as transaction, now() as created_at, keep_reservation(uuid)`,
@@ -229,20 +247,29 @@ async function answerAgain(tx: Db, { idempotencyKey, request }: NewRequest): Pro
       createdAt: requests.createdAt,
       linkVersion: requests.linkVersion,
       contactRelease: requests.contactRelease,
+      kind: requests.kind,
     })
     .from(requests)
     .where(eq(requests.idempotencyKey, idempotencyKey ?? ''));
   if (!present || !isFingerprintOf(request, present.fingerprint)) {
     throw new Refusal('idempotency_key_reused');
   }
+  const { uuid, createdAt, linkVersion, contactRelease } = present;
+  const test = await testOf(tx, present);
+  if (test) return { uuid, shops: test.shops.map(markedShop), createdAt, linkVersion, contactRelease };
   const shopRows = await tx
     .select(CHOSEN_SHOP)
     .from(matches)
     .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
-    .where(eq(matches.requestUuid, present.uuid))
+    .where(eq(matches.requestUuid, uuid))
     .orderBy(matches.position);
-  const { uuid, createdAt, linkVersion, contactRelease } = present;
   const categories = request.items.map(({ category }) => category);
   const list = shopRows.map((shop) => shownTo(categories, shop));
   return { uuid, shops: list, createdAt, linkVersion, contactRelease };
 }
+
+/** The card of a shop that does not hear of the request. */
+const markedShop = (shop: CompanyShop): CompanyShop => ({
+  ...shop,
+  company_shop_name: markedTest(shop.company_shop_name),
+});

@@ -14,7 +14,7 @@ import type { Life } from '../life/life.ts';
 import { forgetMarks } from '../limits/sender-marks.ts';
 import { giveBackLost, rateShops } from '../matching/shop-counts.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
-import { eraseExpired } from '../people/erase.ts';
+import { eraseExpired, eraseShortLived } from '../people/erase.ts';
 import { followErasures } from '../people/follow-erasures.ts';
 import { type PhotoStore, SET_ASIDE } from '../photos/photo-store.ts';
 
@@ -45,6 +45,11 @@ export function tasksOf(config: Config, db: Db, photos: PhotoStore, life: Life, 
     { name: 'forget-marks', cron: '37 4 * * *', work: () => forgetMarks(db) },
     { name: 'tidy-desk', cron: '29 4 * * *', work: () => tidyDesk(db) },
   ];
+  tasks.push({
+    name: 'erase-tests',
+    cron: '11 * * * *',
+    work: async () => void (await eraseShortLived(db, photos)),
+  });
   tasks.push({
     name: 'forget-disclosures',
     cron: '23 4 * * *',

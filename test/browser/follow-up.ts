@@ -136,6 +136,7 @@ export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => {
     contact_release: 'all',
     decided_at: null,
     better_asked_at: null,
+    test: null,
     ...changes,
   };
 };

@@ -18,6 +18,8 @@ export interface SentSubmission {
   customer?: Record<string, string>;
   attribution?: Record<string, string>;
   items?: SentItem[];
+  /** In test mode, with the key of a partner's desk or without. */
+  test?: { key?: string };
 }
 
 export const SENT_CUSTOMER = {
@@ -35,12 +37,15 @@ export function pairsOf({
   customer,
   attribution = {},
   items,
+  test,
 }: SentSubmission = {}): [string, string | SentPhoto][] {
   const user = 'user_form[user_attributes]';
   const address = 'user_form[address_attributes]';
   const request = 'user_form[user_requests][]';
   return [
     ['medium_uuid', medium],
+    ...(test ? ([['test', 'true']] satisfies [string, string][]) : []),
+    ...(test?.key ? ([['test_key', test.key]] satisfies [string, string][]) : []),
     ...Object.entries({ ...SENT_CUSTOMER, ...customer }).map(([key, value]) =>
       pair(`${address}[${key}]`, value),
     ),

@@ -124,6 +124,7 @@ export function startForm(
     session: tab.session,
     connection: new TestConnection(),
     attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
+    testKey: '',
     history: { window: tab.window, name: 'test' },
     keepScroll: () => () => {},
     leaveFor: (path) => paths.push(path),

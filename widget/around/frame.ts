@@ -1,4 +1,5 @@
 import { FRAME_PATH, FRAME_SETTINGS, type FrameMessages, type Shown } from '#contract/embed/frame.ts';
+import { testUrl } from '#contract/embed/test-mode.ts';
 import { createAnalytics } from '../base/analytics.ts';
 import { pageStorage } from '../base/page-storage.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
@@ -8,6 +9,7 @@ import { paintedIn } from '../first-paint/hand-over.ts';
 import { captureAttribution } from '../visit/attribution.ts';
 import { lastTouch } from '../visit/last-touch.ts';
 import { setAnswers, skipsFilled, writtenAnswers } from '../visit/page-answers.ts';
+import { TEST_KEY } from '../visit/test-key.ts';
 import { writtenValues } from '../visit/written-values.ts';
 import { dress } from './dress.ts';
 import { heed, isMessage } from './frame-messages.ts';
@@ -51,7 +53,8 @@ function frameIn(element: HTMLElement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   place.className = 'frame';
   frame.title = MESSAGES.title;
-  frame.src = `${SCRIPT_ORIGIN}${FRAME_PATH}?${queryFor((name) => element.getAttribute(name))}`;
+  const address = `${SCRIPT_ORIGIN}${FRAME_PATH}?${queryFor((name) => element.getAttribute(name))}`;
+  frame.src = TEST_KEY ? testUrl(address, TEST_KEY) : address;
   place.append(frame);
   root.append(place);
   return frame;
@@ -177,13 +180,17 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
 function passOn(element: HTMLElement, type: string, detail: object): void {
   if (!/^appraisal-form:[a-z]+$/.test(type)) return;
   element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
-  if (type === 'appraisal-form:complete') reportCompletion(element, String(Reflect.get(detail, 'uuid')));
+  if (type === 'appraisal-form:complete')
+    reportCompletion(element, String(Reflect.get(detail, 'uuid')), Reflect.get(detail, 'test') === true);
 }
 
 /** Pushes the conversion and leads to the thank-you page when a request is stored. */
-function reportCompletion(element: HTMLElement, uuid: string): void {
+function reportCompletion(element: HTMLElement, uuid: string, isTest: boolean): void {
   const layer = element.getAttribute('data-layer');
-  tellAnalytics(uuid, layer === 'create' || layer === 'none' ? layer : 'existing');
+  tellAnalytics(uuid, {
+    dataLayer: layer === 'create' || layer === 'none' ? layer : 'existing',
+    mode: isTest ? 'test' : 'live',
+  });
   const page = new URL(element.getAttribute('redirect-url') || '#', document.baseURI);
   if (element.hasAttribute('redirect-url') && /^https?:$/.test(page.protocol))
     location.assign(withParameter(page.href, 'request', uuid));

@@ -13,7 +13,7 @@ test.each([
 ] as const)('A form %s', (_, layer, setting, events) => {
   const page = { ...(layer && { dataLayer: [...layer] }) };
   vi.stubGlobal('window', page);
-  createAnalytics()('r1', setting);
+  createAnalytics()('r1', { dataLayer: setting, mode: 'live' });
   expect(Reflect.get(page, 'dataLayer')).toEqual(events);
 });
 
@@ -21,7 +21,14 @@ test('A form tells of a request once, also when it is shown again', () => {
   const page = { dataLayer: [] };
   vi.stubGlobal('window', page);
   const tell = createAnalytics();
-  tell('r1', 'existing');
-  tell('r1', 'existing');
+  tell('r1', { dataLayer: 'existing', mode: 'live' });
+  tell('r1', { dataLayer: 'existing', mode: 'live' });
   expect(page.dataLayer).toEqual([PUSH]);
+});
+
+test('A form in test mode says so to the data layer', () => {
+  const page = { dataLayer: [] };
+  vi.stubGlobal('window', page);
+  createAnalytics()('r1', { dataLayer: 'existing', mode: 'test' });
+  expect(page.dataLayer).toEqual([{ ...PUSH, test: true }]);
 });

@@ -13,6 +13,7 @@ import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
 import { keepArrival } from '../visit/arrival.ts';
 import { keepScroll } from '../visit/keep-scroll.ts';
+import { TEST_KEY } from '../visit/test-key.ts';
 
 /**
  * The key of this form's drafts. If the page routes, its pages show one form. Embedded forms have a draft for each page
@@ -62,6 +63,7 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
     places: keptPlace(key, session),
     session,
     attribution: keepArrival,
+    testKey: TEST_KEY,
     history: { window, name: key, element: host },
     keepScroll: () => keepScroll(host, key, session),
     leaveFor: (path) => location.assign(path),

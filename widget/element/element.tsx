@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { Finding } from '#contract/embed/doctor.ts';
 import {
   ATTRIBUTE_NAMES,
+  type EventDetail,
   type EventDetails,
   type EventName,
   PROPERTIES,
@@ -29,6 +30,7 @@ import { FIRST_ANSWER, type FirstAnswerCode } from '../state/first-answer.ts';
 import type { FormState } from '../state/form-state.ts';
 import type { SampleForm } from '../state/sample.ts';
 import { keepArrival } from '../visit/arrival.ts';
+import { TEST_KEY } from '../visit/test-key.ts';
 import { createForm, mayBeKnown } from './create-form.ts';
 
 const forms = new WeakMap<Node, FormContextValue>();
@@ -332,7 +334,7 @@ export class AppraisalFormElement extends Base {
   }
 
   #settings(): Settings {
-    return readSettings(
+    const settings = readSettings(
       (name) => this.getAttribute(name),
       (message) => {
         if (this.#warned.has(message)) return;
@@ -341,10 +343,12 @@ export class AppraisalFormElement extends Base {
       },
       SCRIPT_ORIGIN,
     );
+    return TEST_KEY ? { ...settings, mode: 'test' } : settings;
   }
 
-  #emit<Name extends EventName>(name: Name, detail: EventDetails[Name]): boolean {
+  #emit<Name extends EventName>(name: Name, details: EventDetails[Name]): boolean {
     const cancelable = name === 'appraisal-form:step';
+    const detail: EventDetail<Name> = this.#settings().mode === 'test' ? { ...details, test: true } : details;
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   }
 

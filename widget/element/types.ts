@@ -1,4 +1,4 @@
-import type { AttributeName, EventDetails } from '#contract/embed/element.ts';
+import type { AttributeName, EventDetail, EventDetails } from '#contract/embed/element.ts';
 import type { AppraisalFormElement } from './element.tsx';
 
 /** Types of the element: in the tables of the DOM, and as a tag in JSX. */
@@ -6,7 +6,7 @@ import type { AppraisalFormElement } from './element.tsx';
 type FormAttributes = { [Name in AttributeName]?: string | undefined };
 
 type FormEventMap = {
-  [Name in keyof EventDetails]: CustomEvent<EventDetails[Name]>;
+  [Name in keyof EventDetails]: CustomEvent<EventDetail<Name>>;
 };
 
 declare global {

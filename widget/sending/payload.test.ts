@@ -451,3 +451,20 @@ describe('a form that cannot be sent', () => {
     expect(problemOf(input(changes))).toBe(message);
   });
 });
+
+test.each([
+  [undefined, []],
+  [{ key: '' }, [['test', 'true']]],
+  [
+    { key: 'K1' },
+    [
+      ['test', 'true'],
+      ['test_key', 'K1'],
+    ],
+  ],
+] as const)('A request with the test mode %o says so right behind its medium', (test, expected) => {
+  const form = pairs(buildPayload(input(test ? { test } : {})));
+  expect(form[0]).toEqual(['medium_uuid', MEDIUM]);
+  expect(form.filter(([name]) => name.startsWith('test'))).toEqual(expected);
+  expect(form.slice(1, 1 + expected.length)).toEqual(expected);
+});

@@ -31,6 +31,8 @@ export interface SubmissionInput {
   readonly tracking?: string;
   /** Named values of the page. */
   readonly context?: URLSearchParams;
+  /** Set in test mode, with the key of the visitor, if there is one. */
+  readonly test?: { readonly key: string };
   /** The file that is sent for a photo. */
   readonly fileOf: (photo: Photo) => File;
 }
@@ -148,11 +150,17 @@ const contextPairs = ({ context }: SubmissionInput): Pair[] =>
     .map(([name, value]) => [NAMES.context(name), value]);
 
 function build(input: SubmissionInput): FormData {
-  const { mediumUuid, fileOf } = input;
+  const { mediumUuid, fileOf, test } = input;
   const customer = withPieceWords(input.customer, input.items);
   const form = new FormData();
   const pairs: Pair[] = [
     [NAMES.medium, mediumUuid],
+    ...(test
+      ? ([
+          [NAMES.test, 'true'],
+          [NAMES.testKey, test.key],
+        ] satisfies Pair[])
+      : []),
     ...customerPairs(customer, 'address_attributes'),
     ...attributionPairs(input),
     ...trackingPairs(input),

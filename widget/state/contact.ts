@@ -108,7 +108,7 @@ export class ContactState implements LatePart {
   async #send(): Promise<void> {
     const { environment, goods, navigation, submission } = this.#form;
     const { items } = goods;
-    const { mediumUuid, tracking, context, contextFrom } = navigation.settings;
+    const { mediumUuid, tracking, context, contextFrom, mode } = navigation.settings;
     const run = this.#run;
     const input = {
       items,
@@ -117,6 +117,7 @@ export class ContactState implements LatePart {
       tracking,
       context: writtenValues(context, contextFrom, globalThis.location?.search ?? ''),
       attribution: environment.attribution(),
+      ...(mode === 'test' && { test: { key: environment.testKey } }),
     };
     const result = await submission.send(input, () =>
       environment.emit('appraisal-form:submit', { items: items.length }),

@@ -30,6 +30,8 @@ export interface FormEnvironment {
   /** Stores which surveys have been answered. */
   readonly session: Storage | undefined;
   readonly attribution: () => Attribution;
+  /** The key with which the visitor is in test mode; empty: there is none. */
+  readonly testKey: string;
   /** The line to the network; the browser's, if it is left out. */
   readonly connection?: Connection;
   readonly history: HistoryPlace;
@@ -40,7 +42,7 @@ export interface FormEnvironment {
   /** Loads the page again. */
   readonly reload: () => void;
   /** Reports the uuid of a request to the page's analytics. */
-  readonly tellAnalytics: (uuid: string, layer: Settings['dataLayer']) => void;
+  readonly tellAnalytics: (uuid: string, settings: Pick<Settings, 'dataLayer' | 'mode'>) => void;
   /** Loads the code of the thank-you step. */
   readonly loadThanks: () => Promise<unknown>;
 }

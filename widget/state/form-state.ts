@@ -264,7 +264,7 @@ export class FormState {
   #welcome(): void {
     const result = this.welcomed;
     if (!result) return;
-    this.environment.tellAnalytics(result.uuid, this.navigation.settings.dataLayer);
+    this.environment.tellAnalytics(result.uuid, this.navigation.settings);
   }
 
   #makePhotosSmaller(): void {

@@ -85,6 +85,8 @@ export function followFunnel(root: ShadowRoot, form: FormState): () => void {
     const { reached, told, toldStop } = place;
     if (reached === told && stop === toldStop) return;
     const { settings } = form.navigation;
+    // A test is no visit.
+    if (settings.mode === 'test') return;
     const { mediumUuid, theme, initialCategory, variant } = settings;
     const query = new URLSearchParams({
       medium: mediumUuid,

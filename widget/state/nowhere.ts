@@ -59,6 +59,7 @@ export function nowhere(answers: OfflineAnswers = {}, connection: Connection = A
     session: undefined,
     connection,
     attribution: () => NO_ATTRIBUTION,
+    testKey: '',
     history: { window: undefined, name: 'nowhere' },
     keepScroll: () => () => {},
     leaveFor: () => {},

@@ -108,6 +108,7 @@ export const FINDING_NAMES: Readonly<Record<FindingCode, string>> = {
   hidden: 'いまは表示されていない部分にあります',
   'covered-now': 'いまはほかの要素が重なっています',
   'older-version': '前のバージョンを使っています',
+  'test-mode': 'フォームがテストモードです',
   'several-forms': 'フォームが複数あります',
   'no-ad-label': '広告であることの表示が見つかりません',
   'page-header': '固定されたヘッダーがあります',

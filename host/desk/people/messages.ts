@@ -180,6 +180,7 @@ export const CHANGE_WORDS: Readonly<Record<string, string>> = {
   role: '権限',
   stopped: '通知の停止',
   templates: '定型文',
+  'test key made': 'テストの鍵の作成',
   works_for: '所属',
 };
 

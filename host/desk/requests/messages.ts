@@ -35,6 +35,9 @@ export const REQUESTS = {
   progress: '査定額・買取店',
   mark: '印',
   assignee: '担当',
+  tests: 'テストのご依頼',
+  noTests: '含めない',
+  kinds: { test: 'テストだけ' },
   hands: '担当・印',
   erased: 'ご依頼の情報を削除しました。',
 } as const;

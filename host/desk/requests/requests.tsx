@@ -92,7 +92,7 @@ const assigneeOptions = (people: Colleagues) => ({
 
 /** The choices in words, in the order of the fields. */
 function chosenIn(filters: Filters, people: Colleagues) {
-  const { state, category, area, theme, medium, from, to, mark, assignee } = filters;
+  const { kind, state, category, area, theme, medium, from, to, mark, assignee } = filters;
   return [
     wordOf(REQUEST_GROUPS, state),
     wordOf(CATEGORY_OPTIONS, category),
@@ -102,6 +102,7 @@ function chosenIn(filters: Filters, people: Colleagues) {
     medium && WORDS.oneMedium,
     wordOf(MARK_OPTIONS, mark),
     wordOf(assigneeOptions(people), assignee),
+    wordOf(WORDS.kinds, kind),
   ];
 }
 
@@ -122,6 +123,7 @@ const Fields = ({ filters, people }: { filters: Filters; people: Colleagues }) =
       options={assigneeOptions(people)}
       chosen={filters.assignee}
     />
+    <Select name="kind" label={WORDS.tests} options={WORDS.kinds} chosen={filters.kind} any={WORDS.noTests} />
     {filters.state && <p className={parts.note}>{WORDS.stateHint(STATE_DAYS)}</p>}
   </>
 );

@@ -5,7 +5,7 @@ import { CONSENT_MODE, RECIPE_ROWS } from '#contract/docs/recipes.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
 import { noticeForPartners } from '#contract/docs/transmissions.ts';
 import { DOCTOR_PARAMETER, type GuideSection } from '#contract/embed/doctor.ts';
-import { ATTRIBUTES } from '#contract/embed/element.ts';
+import { ATTRIBUTES, MODES } from '#contract/embed/element.ts';
 import { type Attributes, frameUrl, LINK_SETTING, type TeaserOptions } from '#contract/embed/snippet.ts';
 import { isCaller, TEASER_CHOICES, TEASERS, USUAL_MOMENT } from '#contract/embed/teaser.ts';
 import { DEFAULT_THEME, THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
@@ -63,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     theme: ATTRIBUTES.theme.parse(query.get('theme') ?? '') ?? DEFAULT_THEME,
     category: toCategoryKey(query.get('category') ?? '') ?? '',
     medium: query.get('medium')?.trim() ?? '',
+    mode: ATTRIBUTES.mode.parse(query.get('mode') ?? '') ?? ATTRIBUTES.mode.default,
     width: WIDTHS.find((width) => width === query.get('width')) ?? 'phone',
     /** The settings to compare with; empty: the same as the first. */
     otherTheme: ATTRIBUTES.theme.parse(query.get('otherTheme') ?? '') ?? '',
@@ -82,6 +83,8 @@ const releaseOf = ({ release }: Chosen) => (release ? 'pinned' : 'newest');
 /** Undefined if there is none or it is malformed. */
 const mediumOf = ({ medium }: Chosen) => ATTRIBUTES[LINK_SETTING].parse(medium);
 
+const TEST_MODE = ['mode', 'test'] as const;
+
 /** The visible settings. */
 const looksOf = ({ theme, category }: Chosen): Attributes => [
   ...(theme === DEFAULT_THEME ? [] : [['theme', theme] as const]),
@@ -90,7 +93,11 @@ const looksOf = ({ theme, category }: Chosen): Attributes => [
 
 function attributesOf(choice: Chosen): Attributes {
   const medium = mediumOf(choice);
-  return [...looksOf(choice), ...(medium ? [[LINK_SETTING, medium] as const] : [])];
+  return [
+    ...looksOf(choice),
+    ...(medium ? [[LINK_SETTING, medium] as const] : []),
+    ...(choice.mode === 'test' ? [TEST_MODE] : []),
+  ];
 }
 
 /** Two settings that a page shares its visitors between; undefined without a second one. */
@@ -282,6 +289,12 @@ function Settings({ chosen }: { chosen: Chosen }) {
         value={chosen.width}
         options={WIDTHS.map((width) => [width, settings.widths[width]])}
       />
+      <Choice
+        name="mode"
+        label={settings.mode}
+        value={chosen.mode}
+        options={MODES.map((mode) => [mode, settings.modes[mode]])}
+      />
       {chosen.version && (
         <Choice
           name="release"
@@ -309,7 +322,8 @@ export default function PartnersGuide({ loaderData: choice, matches }: Route.Com
   const { origin, settings: site } = matches[0].loaderData;
   const { settings, codes, duties, release, policy, measuring, trouble } = GUIDE;
   const attributes = attributesOf(choice);
-  const preview = frameUrl('', looksOf(choice));
+  // Partners may send from it: no shop hears of that.
+  const preview = frameUrl('', [...looksOf(choice), TEST_MODE]);
   const notice = noticeForPartners(site, {
     product: site.productName,
     operator: operatorName(site),

@@ -88,6 +88,7 @@ export const ATTRIBUTE_WORDS: Readonly<Record<AttributeName, string>> = {
     'kept：入力した内容をブラウザーに残します。all：比べている設定のどちらを見せたかも残します（同意の方針で認められる場合）。none：何も保存せず、読みません。同意を得たら属性を外してください。',
   'api-base': '送信先のAPI。空のときはスクリプトの配信元です。',
   'medium-uuid': '申し込みを成果として数える媒体のID。',
+  mode: 'live：ご依頼が買取店に届きます。test：すべて本番と同じに動き、買取店には届きません。',
   'data-layer':
     '完了時にappraisal_form_thanksを追加する先。existing：ページにdataLayerがあるとき。create：なければ作ります。none：追加しません。',
   tracking:

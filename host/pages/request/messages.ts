@@ -27,6 +27,15 @@ export const REQUEST = {
   lostLink: 'リンクをもう一度受け取る',
 } as const;
 
+/** Of a request in test mode. */
+export const TEST_REQUEST = {
+  lead: 'テストモードで送られたご依頼です。買取店には届いていません。受付から1日で、写真とともに消去します。',
+  shops: (count: number) =>
+    count > 0 ? `本番では、次の${count}社に届きます。` : '本番では、いまご紹介できる買取店がありません。',
+  withdrawn: (moment: string) => `${moment}に取り下げました。`,
+  list: '本番で届く買取店',
+} as const;
+
 /** How many shops are how far. */
 export const SHOP_COUNT_WORDS = {
   label: '買取店の回答',

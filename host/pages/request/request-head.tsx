@@ -12,7 +12,7 @@ import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAnswers } from './answer.ts';
 import { HeadActs, HeadSaved } from './head-acts.tsx';
 import { isKnowing } from './knowing.ts';
-import { REQUEST, SHOP_COUNT_WORDS } from './messages.ts';
+import { REQUEST, SHOP_COUNT_WORDS, TEST_REQUEST } from './messages.ts';
 import styles from './request.module.css';
 import type { ShownRequest } from './request-call.server.ts';
 
@@ -48,6 +48,23 @@ const situation = ({ state, shops, withdrawn_at, ended_at, decided_at, choice_un
     isSold: shops.some(({ release }) => release?.deal),
   });
 
+const testSituation = (names: readonly string[], withdrawnAt: string | null) => [
+  TEST_REQUEST.lead,
+  withdrawnAt ? TEST_REQUEST.withdrawn(momentText(withdrawnAt)) : TEST_REQUEST.shops(names.length),
+];
+
+/** The shops that would have got a test. */
+const TestShops = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && (
+    <ul className={styles.testShops} aria-label={TEST_REQUEST.list}>
+      {names.map((name) => (
+        <li key={name}>
+          <Phrases>{name}</Phrases>
+        </li>
+      ))}
+    </ul>
+  );
+
 const WAYS: Readonly<Record<RequestWay, { path: string; words: string }>> = {
   again: { path: '/form', words: REQUEST.newRequest },
   shops: { path: '/partners', words: REQUEST.shopList },
@@ -74,7 +91,7 @@ interface RequestHeadProps {
 
 /** Which request it is, how it stands, and what can be taken back. */
 export function RequestHead({ request, asked }: RequestHeadProps) {
-  const { number, created_at, shops, state, withdrawn_at } = request;
+  const { number, created_at, shops, state, withdrawn_at, test } = request;
   return (
     <header className={styles.head}>
       <HeadSaved request={request} asked={asked} />
@@ -87,7 +104,7 @@ export function RequestHead({ request, asked }: RequestHeadProps) {
         <SentAt at={created_at} />
       </dl>
       <div className={styles.situation}>
-        {situation(request).map((text) => (
+        {(test ? testSituation(test, withdrawn_at) : situation(request)).map((text) => (
           <p key={text}>
             <Phrases>{text}</Phrases>
           </p>
@@ -96,7 +113,7 @@ export function RequestHead({ request, asked }: RequestHeadProps) {
       <AskedCases side="seller" cases={shops.flatMap(({ cases }) => cases)} />
       <HeadActs request={request} asked={asked} />
       {shops.length > 0 && !withdrawn_at && <Counts shops={shops} />}
-      <Ways state={state} />
+      {test ? <TestShops names={test} /> : <Ways state={state} />}
     </header>
   );
 }

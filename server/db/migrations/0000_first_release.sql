@@ -775,6 +775,12 @@ CREATE TABLE "stale_days" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "test_requests" (
+	"request_uuid" uuid PRIMARY KEY NOT NULL,
+	"is_keyed" boolean NOT NULL,
+	"shops" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "towns" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"city_id" integer NOT NULL,
@@ -815,6 +821,7 @@ ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_delivery_uuid_deliveries_uui
 ALTER TABLE "shop_endpoints" ADD CONSTRAINT "shop_endpoints_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_notes" ADD CONSTRAINT "shop_notes_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shops" ADD CONSTRAINT "shops_prefecture_id_prefectures_id_fk" FOREIGN KEY ("prefecture_id") REFERENCES "public"."prefectures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "test_requests" ADD CONSTRAINT "test_requests_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "towns" ADD CONSTRAINT "towns_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint

@@ -7,6 +7,7 @@ import { RequestNames } from './request-names.ts';
 import { SearchTokens } from './search-tokens.ts';
 import { SignInTokens } from './sign-in-tokens.ts';
 import { TakingTokens } from './taking-tokens.ts';
+import { TestKeys } from './test-keys.ts';
 import { LINK_KINDS, type LinkSubject, LinkTokens } from './tokens.ts';
 
 /** How long a link works: as long as quotes are talked about. */
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * The links that mails carry, the addresses of photos that their pages show, the names of requests for shops, the
- * searches in addresses of the desk, and the tokens of data that shops take along.
+ * searches in addresses of the desk, the tokens of data that shops take along, and the keys of test mode.
  */
 export class Links {
   readonly tokens: LinkTokens;
@@ -25,6 +26,7 @@ export class Links {
   readonly names: RequestNames;
   readonly searches: SearchTokens;
   readonly takings: TakingTokens;
+  readonly testKeys: TestKeys;
   readonly siteUrl: string;
 
   /** @param siteUrl where the site is reached; a mail has no other place to take it from */
@@ -36,6 +38,7 @@ export class Links {
     this.names = new RequestNames(secret);
     this.searches = new SearchTokens(secret);
     this.takings = new TakingTokens(secret);
+    this.testKeys = new TestKeys(secret);
     this.siteUrl = siteUrl;
   }
 

@@ -4,8 +4,10 @@ import { WAITING } from '#contract/desk/waiting.ts';
 import { helpPath } from '#contract/help/help.ts';
 import { type CaseSide, caseState } from '#contract/life/cases.ts';
 import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
+import { markedTest } from '#contract/life/facts.ts';
 import { placeRow, releasedAt } from '#contract/life/place-states.ts';
 import { stillTells } from '#contract/life/shop-mails.ts';
+import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { type EventName, TELLING_SHOPS } from '../../base/events.ts';
 import type { Reader } from '../../base/mails.ts';
 import type { Db } from '../../db/open.ts';
@@ -15,6 +17,7 @@ import { numberOf } from '../../db/records/number.ts';
 import { WHOLE } from '../../db/records/reading.ts';
 import { stateOfReview } from '../../db/records/reviews.ts';
 import { shopNames } from '../../db/records/shop-names.ts';
+import { testOf } from '../../db/records/test-requests.ts';
 import { deliveries, type RequestRow, requests, shops } from '../../db/schema.ts';
 import type { Delivery } from '../carry-out.ts';
 import type { Links } from '../links/links.ts';
@@ -33,7 +36,7 @@ import {
 import { IS_OURS } from '../relay.ts';
 import { NO_ADDRESS } from '../undeliverable.ts';
 import { firstAddress } from './address.ts';
-import type { Block, Letter, MailSender } from './letter.ts';
+import { type Block, type Letter, type MailSender, textBlock } from './letter.ts';
 import { type CaseLetterWords, caseLetter, caseReportedLetter } from './letters/cases.ts';
 import { deadLetter } from './letters/dead.ts';
 import {
@@ -83,6 +86,7 @@ import {
   REVIEW_SHOWN_MESSAGES,
   SHOP_MESSAGES,
   SHOP_OUTCOME_MESSAGES,
+  TEST_MESSAGES,
   VISIT_CHANGED_MESSAGES,
   VISIT_INVITED_MESSAGES,
   VISIT_TAKEN_BACK_MESSAGES,
@@ -211,19 +215,31 @@ const toRegistrant =
 
 const addressesOf = (addresses: string) => addresses.split(',').map((address) => address.trim());
 
+/** A shop that does not hear of the test. */
+const asInLetter = ({ company_shop_name, tel }: CompanyShop) => ({
+  name: markedTest(company_shop_name),
+  tel,
+});
+
+const asTest = ({ subject, blocks }: Letter): Letter => ({
+  subject: markedTest(subject),
+  blocks: [textBlock(TEST_MESSAGES.lead), ...blocks],
+});
+
 /** The letter for each reader of each event. */
 const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Compose } } = {
   'request.created': {
-    seller: aboutRequest(async ({ db, links, house }, request) => ({
-      to: [request.email],
-      letter: sellerLetter(
-        request,
+    seller: aboutRequest(async ({ db, links, house }, request) => {
+      const test = await testOf(db, request);
+      const letter = sellerLetter(
+        test ? { ...request, shops: test.shops.map(asInLetter) } : request,
         await namesOfOurs(db, request.items),
         customerFacts(request, 'sellerMail', WHOLE),
         house,
         ownPage(links, request),
-      ),
-    })),
+      );
+      return { to: [request.email], letter: test ? asTest(letter) : letter };
+    }),
     shop: toShop,
   },
   'lead.passed_on': { shop: toShop },

@@ -19,13 +19,17 @@ const VALUES: Readonly<Record<PostbackValue, (conversion: Conversion) => string>
   state: ({ standing }) => standing?.state ?? 'received',
   reason: ({ standing }) => standing?.why ?? '',
   value: ({ standing }) => String(standing?.value ?? ''),
+  test: ({ kind }) => (kind === 'test' ? 'true' : ''),
 };
 
-/** The address of a postback with the values of a conversion. */
-export const postbackUrl = (template: string, conversion: Conversion): string =>
-  filled(template, (name) =>
+/** The address of a postback with the values of a conversion. One that has no place for it says at its end that it is a test. */
+export function postbackUrl(template: string, conversion: Conversion): string {
+  const url = filled(template, (name) =>
     isPostbackValue(name) ? VALUES[name](conversion) : (conversion.tracking?.[name] ?? ''),
   );
+  if (conversion.kind !== 'test' || template.includes('{test}')) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}test=true`;
+}
 
 /** Calls the endpoints of partners, as they are at that moment. */
 export const mediumCarrier = (db: Db, networks: AllowedNetworks, answerMs?: number): Carrier => ({

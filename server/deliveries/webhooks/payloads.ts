@@ -56,7 +56,7 @@ type Origin = Pick<
 
 /** The part of a request that partners hear of. */
 export type Conversion = Origin &
-  Pick<RequestRecord, 'number' | 'createdAt' | 'items'> & { standing?: Standing | undefined };
+  Pick<RequestRecord, 'number' | 'createdAt' | 'items' | 'kind'> & { standing?: Standing | undefined };
 
 /** How it stands with a conversion. */
 type Standing = Pick<ConversionRow, 'state' | 'why' | 'value'>;
@@ -82,6 +82,7 @@ const conversionOf = (request: Conversion) => ({
   created_at: request.createdAt,
   categories: categoriesOf(request),
   attribution: attribution(request),
+  ...(request.kind === 'test' && { test: true }),
 });
 
 /** The data of each event. */
@@ -185,4 +186,4 @@ export const bodyOf = (type: EventName, timestamp: Date, data: object) =>
 
 /** The body of a call with a conversion that is made up. It says so. */
 export const trialPayload = (conversion: Conversion): string =>
-  bodyOf('conversion.completed', conversion.createdAt, { ...conversionOf(conversion), test: true });
+  bodyOf('conversion.completed', conversion.createdAt, conversionOf(conversion));

@@ -50,6 +50,16 @@ export function submissionForm(): MediaType {
           default: DEFAULT_MEDIUM_UUID,
           description: 'The acquisition medium that the request is counted for.',
         },
+        [SUBMISSION_NAMES.test]: {
+          type: 'string',
+          enum: ['true'],
+          description:
+            'A test: it is stored, answered with shops whose names are marked, told to no shop and erased after a day.',
+        },
+        [SUBMISSION_NAMES.testKey]: {
+          type: 'string',
+          description: 'A key of test mode from the desk of the medium. One that is over is refused.',
+        },
         ...Object.fromEntries(
           CUSTOMER_FIELD_KEYS.map((key) => [nameOf(key), ofCustomer(customerField(key))]),
         ),

@@ -12,6 +12,7 @@ import { covered } from './covered.ts';
 import { uncut } from './cut-off.ts';
 import { importMap } from './import-map.ts';
 import { inert } from './inert.ts';
+import { mode } from './mode.ts';
 import { natives } from './natives.ts';
 import { page } from './page.ts';
 import { sandbox } from './sandbox.ts';
@@ -263,6 +264,13 @@ describe('A conversion', () => {
     addScript(COUNTS);
     addScript(COUNTS);
     expect(await codes(conversions)).toEqual(['counted-twice']);
+  });
+
+  test('of a form in test mode is none, and the doctor says so', async () => {
+    form.setAttribute('mode', 'test');
+    expect(await codes(mode)).toEqual(['test-mode']);
+    form.removeAttribute('mode');
+    expect(await codes(mode)).toEqual([]);
   });
 
   test('of two forms is counted for each', async () => {

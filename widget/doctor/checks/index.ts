@@ -7,6 +7,7 @@ import { covered } from './covered.ts';
 import { uncut } from './cut-off.ts';
 import { inert } from './inert.ts';
 import { mediumCheck } from './medium.ts';
+import { mode } from './mode.ts';
 import { natives } from './natives.ts';
 import { opacity } from './opacity.ts';
 import { page } from './page.ts';
@@ -30,7 +31,7 @@ interface Checks {
 
 /** The checks of every form. */
 export const ANYWHERE: Checks = {
-  ofForm: [width, opacity, attributes, ancestors, tags, inert, covered, uncut],
+  ofForm: [width, opacity, attributes, ancestors, tags, inert, covered, uncut, mode],
   ofPage: [conversions, page, scripts],
 };
 

@@ -4,7 +4,7 @@ import { takeOver } from '../../first-paint/hand-over.ts';
 import { CUSTOMER_STEP } from '../customer-step/load.ts';
 import { CATEGORY_PICKER } from '../item-block/item-block.tsx';
 import { ItemsStep } from '../items-step/items-step.tsx';
-import { LazyPart, Safe } from '../lazy-part/lazy-part.tsx';
+import { LazyPart, loadLater, Safe } from '../lazy-part/lazy-part.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { THANKS_STEP } from '../thanks-step/load.ts';
 import { ReceivedStep } from '../thanks-step/received.tsx';
@@ -12,6 +12,8 @@ import { type FormContextValue, useActions, useFormState, useRoot } from '../use
 import { bringToFocus } from './focus.ts';
 import { FormRoot } from './form-root.tsx';
 import { GoingOn } from './going-on.tsx';
+
+const TEST_RIBBON = loadLater(() => import('../test-ribbon/test-ribbon.tsx'));
 
 /**
  * Loads the code of the first answer when the browser is idle, and then follows the seller (follow.ts). If it fails to
@@ -94,10 +96,23 @@ export function Screen({ value }: { value: FormContextValue }) {
   );
 }
 
+/** Says in every step that the form is in test mode. */
+function TestMode() {
+  const mode = useFormState((form) => form.navigation.settings.mode);
+  return (
+    mode === 'test' && (
+      <LazyPart part={TEST_RIBBON} instead={null} quiet>
+        {(Ribbon) => <Ribbon />}
+      </LazyPart>
+    )
+  );
+}
+
 /** The steps of the form, one at a time, below their progress bar. */
 export function Steps() {
   return (
     <Safe>
+      <TestMode />
       <ProgressBar />
       <CurrentStep />
     </Safe>

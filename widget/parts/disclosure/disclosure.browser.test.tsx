@@ -4,9 +4,7 @@ import { showPart } from '#test/widget/show-part.ts';
 
 test('Where all shops see the contact, a seller reads so before sending', async () => {
   await showPart('disclosure', 'all shops');
-  await expect
-    .element(page.getByText(/15社まで）に商品の内容・写真・お名前と連絡先が伝わり/))
-    .toBeVisible();
+  await expect.element(page.getByText(/15社まで）に商品の内容・写真・お名前と連絡先が伝わり/)).toBeVisible();
 });
 
 test('Where only chosen shops do, a seller reads that quotes come first', async () => {

@@ -108,6 +108,7 @@ export function sampleRequest(today: string, release: ContactRelease): ShownRequ
     preference: { method: 'any', hours: [] },
     contact_release: release,
     better_asked_at: null,
+    test: null,
     today,
     photosUrl: '',
     casePhotosUrl: '',

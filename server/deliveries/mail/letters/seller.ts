@@ -20,13 +20,18 @@ import { momentInWords } from './moment.ts';
  */
 export type Untyped = Pick<RequestRecord, 'number' | 'createdAt' | 'shops' | 'contactRelease'>;
 
+/** The same with the cards of shops. */
+type UntypedCards = Omit<Untyped, 'shops'> & {
+  shops: readonly Pick<RequestRecord['shops'][number], 'name' | 'tel'>[];
+};
+
 /**
  * To a seller: the request arrived, and these shops will call. Later mails are in follow-up.ts.
  * @param goods with our own names and options only (`namesOfOurs`); the page shows all typed texts
  * @param details of the customer's fields that this mail may show
  */
 export const sellerLetter = (
-  request: Untyped,
+  request: UntypedCards,
   goods: readonly LetterItem[],
   details: LetterFacts,
   house: MailSender,
@@ -52,7 +57,7 @@ export const sellerLetter = (
 export const pageBlocks = (page: string | undefined): Block[] =>
   page ? [{ kind: 'link', text: WORDS.page, url: page }] : [];
 
-function shopBlocks({ shops, contactRelease }: Untyped, page: string | undefined): Block[] {
+function shopBlocks({ shops, contactRelease }: UntypedCards, page: string | undefined): Block[] {
   if (shops.length === 0) return [textBlock(WORDS.noShops)];
   const isChosen = contactRelease === 'chosen';
   return [

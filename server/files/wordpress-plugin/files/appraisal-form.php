@@ -109,7 +109,7 @@ add_action('init', function (): void {
     register_block_type('takakurabe/appraisal-form', [
         'api_version' => 2,
         'editor_script' => $editor,
-        'attributes' => array_fill_keys(['theme', 'category', 'appears'], ['type' => 'string']),
+        'attributes' => array_fill_keys(['theme', 'category', 'mode', 'appears'], ['type' => 'string']),
         'render_callback' => fn (array $attributes): string => render($attributes),
     ]);
 });
@@ -159,6 +159,7 @@ function show_settings(): void
         <h1>査定フォーム</h1>
         <p>投稿や固定ページに「査定フォーム」ブロックを追加するか、ショートコードを入力すると表示されます。</p>
         <p><code>[appraisal-form theme="lp" category="watch"]</code></p>
+        <p>買取店に届けずに試すとき：<code>[appraisal-form mode="test"]</code></p>
         <p>ボタンで開くとき：<code>[appraisal-form open="middle"]無料で査定する[/appraisal-form]</code></p>
         <p>画面の端のタブなど、ページに添える案内から開くとき：<code>[appraisal-form appears="tab"]</code></p>
         <form method="post" action="options.php">

@@ -10,10 +10,11 @@
       onChange,
     });
 
-  const frameOf = ({ theme, category }) => {
+  const frameOf = ({ theme, category, mode }) => {
     const url = new URL('/frame', host);
     if (theme) url.searchParams.set('theme', theme);
     if (category) url.searchParams.set('initial-category', category);
+    if (mode) url.searchParams.set('mode', mode);
     return url.href;
   };
 
@@ -27,7 +28,12 @@
     icon: 'clipboard',
     keywords: ['タカクラベ', '買取', 'appraisal'],
     supports: { html: false },
-    attributes: { theme: { type: 'string' }, category: { type: 'string' }, appears: { type: 'string' } },
+    attributes: {
+      theme: { type: 'string' },
+      category: { type: 'string' },
+      mode: { type: 'string' },
+      appears: { type: 'string' },
+    },
     edit: ({ attributes, setAttributes }) =>
       h(
         'div',
@@ -49,6 +55,12 @@
               (appears) => setAttributes({ appears }),
               'この場所に表示する',
             ),
+            h(components.ToggleControl, {
+              label: 'テストモード',
+              help: 'ご依頼は買取店に届きません。公開する前に、オフにしてください。',
+              checked: attributes.mode === 'test',
+              onChange: (isTest) => setAttributes({ mode: isTest ? 'test' : undefined }),
+            }),
           ),
         ),
         attributes.appears
