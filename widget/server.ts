@@ -8,10 +8,12 @@ import customerCss from './parts/customer.css?inline';
 import dialogsCss from './parts/dialogs.css?inline';
 import draftCss from './parts/draft-notice/draft-notice.css?inline';
 import formCss from './parts/form.css?inline';
+import givenCss from './parts/given/given.css?inline';
 import toolsCss from './parts/item-tools/item-tools.css?inline';
 import photosCss from './parts/photos-field/photos-field.css?inline';
 import pickerCss from './parts/picker/picker.css?inline';
 import sharedCss from './parts/shared-photos/shared-photos.css?inline';
+import ribbonCss from './parts/test-ribbon/test-ribbon.css?inline';
 import thanksCss from './parts/thanks.css?inline';
 import undoCss from './parts/undo-notice/undo-notice.css?inline';
 
@@ -32,6 +34,7 @@ export const FORM_STYLES: readonly string[] = [
   barsCss,
   draftCss,
   photosCss,
+  givenCss,
   toolsCss,
   pickerCss,
   copyCss,
@@ -39,6 +42,7 @@ export const FORM_STYLES: readonly string[] = [
   noticeCss,
   undoCss,
   customerCss,
+  ribbonCss,
   thanksCss,
   SWIPER_CSS,
 ];
