@@ -262,7 +262,7 @@ const rowsFor = (settings: TransmissionSettings) => {
       moment: 'later',
       name: 'ご依頼のお知らせ',
       data: '品物の情報と写真、都道府県。文章の中の連絡先は伏せます',
-      to: `条件に合う提携買取店。一度に最大${LIMITS.matchedShops}社、引き継ぎを含めて最大${disclosure.mostShops}社`,
+      to: `条件に合う提携買取店。一度に最大${LIMITS.matchedShops}社、代わりのお店を含めて最大${disclosure.mostShops}社`,
       purpose: '査定額のご連絡',
       kept: `受け取った買取店の定めによります。どのお店が、いつ、何を受け取ったかは、${disclosure.years}年間記録します（お名前やご連絡先は含みません）`,
     },

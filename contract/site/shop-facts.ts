@@ -67,6 +67,12 @@ export function areaWords(counts: ByPrefecture | undefined): string {
   return areas.length > NAMED_AREAS ? `${names}など${areas.length}都道府県` : names;
 }
 
+/** The areas where somebody buys the goods, for a line of their own: 全国, 北海道・東京都, or 12都道府県. */
+export function areasInShort(facts: ToldFacts | undefined): string {
+  const count = facts?.able?.filter((shops) => shops > 0).length ?? 0;
+  return count > NAMED_AREAS && count < EVERYWHERE ? `${count}都道府県` : areaWords(facts?.able);
+}
+
 /** The list has shops, and the operator has looked at the licence of each. */
 export const isAllChecked = (facts: ToldFacts | undefined): boolean =>
   facts !== undefined && facts.listed > 0 && facts.checked === facts.listed;

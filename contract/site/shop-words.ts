@@ -88,6 +88,13 @@ export const QUOTE_WORDS = {
       one: `${goods}の査定を、写真と品物の情報を送って無料で依頼できるサイトです。`,
     });
   },
+  /** What the site is for: the goods that somebody buys. */
+  focus: (facts) => {
+    const goods = facts && goodsWords(facts);
+    return goods
+      ? `${goods}など、価値の見極めが必要な品の査定を受け付けています。`
+      : '価値の見極めが必要な品の査定を受け付けています。';
+  },
   answer: quotes({
     one: `${ONE_NOW}<br>登録される買取店が増えると、一度に10社まで比べられるようになります。`,
     none: `${NOBODY_YET}<br>登録される買取店が増えると、一度に10社まで比べられるようになります。`,
@@ -134,7 +141,7 @@ export const CHECKED_WORDS = {
   grounds: (facts) =>
     isAllChecked(facts)
       ? '古物商許可番号を、運営者の担当者が一件ずつ確認しています。確認した日は、各店のページに表示しています。'
-      : '古物商許可番号を各店のページに表示し、運営者が確認したお店には、その日を添えています。',
+      : `古物商許可番号を、各店のページに表示しています。${facts?.checked ? '運営者が確認したお店には、その日を添えています。' : ''}`,
   heading: () => '提携店の登録について',
   /** How requests reach shops, and which licence one needs. */
   introduction: () => 'メールと専用のページ',

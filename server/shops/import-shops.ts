@@ -87,6 +87,10 @@ const pastDay = z.optional(
 
 /** The JIS code; 0 if it is none. */
 const prefecture = (name: string): number => (PREFECTURES as readonly string[]).indexOf(name) + 1;
+/** Lists show shops of several prefectures: an address begins with its own. */
+const wholeAddress = (prefectureName: string, address: string): string =>
+  address.startsWith(prefectureName) ? address : prefectureName + address;
+
 const knownPrefectures = (names: string[]) => names.every((name) => prefecture(name) > 0);
 
 const orEmpty = z._default(line, '');
@@ -251,7 +255,7 @@ function toShop(values: z.infer<typeof row>): NewShop & { uuid: string } {
     representativeName: values.representative_name,
     zipcode: values.zipcode,
     prefectureId: prefecture(values.prefecture),
-    address: values.address,
+    address: wholeAddress(values.prefecture, values.address),
     latitude: values.latitude,
     longitude: values.longitude,
     tel: values.tel,

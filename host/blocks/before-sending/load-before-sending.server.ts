@@ -1,5 +1,7 @@
 import { firstQuotes } from '#contract/calls/site.ts';
 import { amountText } from '#contract/life/follow-up.ts';
+import type { MadeClaims } from '#contract/site/claims.ts';
+import { mostQuotes } from '#contract/site/shop-facts.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 import { call } from '../../data/call.ts';
 import { inTime } from '../../data/in-time.server.ts';
@@ -28,15 +30,18 @@ export async function firstQuoteHours({
   return inTime(reading, null);
 }
 
-/** Answers for a seller before sending, for a first screen; undefined where the site cannot say it. */
-export async function loadBeforeSending(site: Pick<Site, 'settings' | 'api'>) {
+/**
+ * Answers for a seller before sending, for a first screen; undefined where the site cannot say it.
+ * @param claims those of the page, with the shops that it speaks of
+ */
+export async function loadBeforeSending(site: Pick<Site, 'settings' | 'api'>, claims: Promise<MadeClaims>) {
   const { settings } = site;
   if (!hasOwnRequests(settings)) return undefined;
-  const hours = await firstQuoteHours(site);
+  const [hours, { shops }] = await Promise.all([firstQuoteHours(site), claims]);
   const { disclosure } = settings;
   const { goods, knows } = BEFORE_SENDING;
   return {
-    ...beforeSendingWords(disclosure, hours),
+    ...beforeSendingWords(disclosure, hours, mostQuotes(shops)),
     sample: {
       goods,
       quotes: SAMPLE_QUOTES.map((quote) => ({ name: quote.name, amount: amountText(quote) })),

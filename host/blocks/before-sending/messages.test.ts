@@ -12,12 +12,12 @@ describe('Before sending, a seller reads what is so on this site', () => {
     const text = textOf(beforeSendingWords(CHOSEN, null)) + JSON.stringify(beforeSendingFaq(CHOSEN));
     expect(text).toContain(`一度に選べるのは${MOST_CHOSEN}社まで`);
     expect(text).toContain('いいえ。電話番号が伝わるのは');
-    expect(text).not.toContain('お名前と連絡先を確認できます');
+    expect(text).not.toContain('連絡先を見られます');
   });
 
   test('where it goes to all, that truth, with as many shops as the setting says', () => {
     const text = textOf(beforeSendingWords(ALL, null)) + JSON.stringify(beforeSendingFaq(ALL));
-    expect(text).toContain('引き継ぎを含めて24社まで');
+    expect(text).toContain('代わりのお店を含めて24社まで');
     expect(text).toContain('かかってくることがあります');
     expect(text).not.toMatch(/選んだお店にだけ。|いいえ。/);
   });
@@ -32,9 +32,15 @@ describe('Before sending, a seller reads what is so on this site', () => {
 
   test('without a median, after how many days another shop is looked for in the place of one that is silent', () => {
     const quiet = textOf(beforeSendingWords({ ...CHOSEN, silentDays: 2 }, null));
-    expect(quiet).toContain('お店の2営業日たっても返事や質問がなければ');
+    expect(quiet).toContain('2営業日たっても返事や質問のないお店があれば');
     const known = textOf(beforeSendingWords({ ...ALL, lookedDays: 3 }, null));
-    expect(known).toContain('1営業日（連絡先を確認したお店は3営業日）');
+    expect(known).toContain('1営業日（連絡先を見たお店は3営業日）');
+  });
+
+  test('how many shops can learn the contact now, where fewer than the most can', () => {
+    expect(textOf(beforeSendingWords(ALL, null, 3))).toContain('一度に10社まで（いまは最大3社）、');
+    for (const now of [undefined, 0, 10])
+      expect(textOf(beforeSendingWords(ALL, null, now))).not.toContain('いまは');
   });
 
   test('without a median, no number of hours', () => {

@@ -16,7 +16,7 @@ export const BEFORE_SENDING = {
   /** The knowledge of a shop of the sample. */
   knows: {
     chosen: '連絡先は伝わっていません',
-    all: '連絡先を確認できます',
+    all: '連絡先を見られるお店です',
   } satisfies Record<ContactRelease, string>,
 } as const;
 
@@ -26,10 +26,13 @@ const UNDO_HOURS = UNDO_MINUTES / 60;
 /** At the latest after so many hours, in words. */
 export const within = (hours: number) => (hours < 48 ? `${hours}時間以内` : `${Math.ceil(hours / 24)}日以内`);
 
+/** How many shops can get such a request now, where that is fewer than the most. */
+const nowText = (now = 0) => (now < 1 || now >= AT_ONCE ? '' : `（いまは${now > 1 ? '最大' : ''}${now}社）`);
+
 /** How long the first quote takes. @param hours the median; null where too few requests have had a quote */
 const whenText = ({ release, silentDays, lookedDays }: DisclosureSettings, hours: number | null) =>
   hours === null
-    ? `お店が査定を終えしだい、ご依頼のページに届きます。最初の一社は、すぐにメールでもお知らせします。お知らせから、お店の${silentDays}営業日${release === 'all' ? `（連絡先を確認したお店は${lookedDays}営業日）` : ''}たっても返事や質問がなければ、ほかのお店を探します。`
+    ? `お店が査定を終えると、ご依頼のページに届きます。最初の一社は、すぐにメールでもお知らせします。${silentDays}営業日${release === 'all' ? `（連絡先を見たお店は${lookedDays}営業日）` : ''}たっても返事や質問のないお店があれば、代わりのお店を探します。`
     : `直近${TOLD_MEDIAN.days}日間のご依頼で査定額が届いたもののうち、半数では、${within(hours)}に最初の一社から届きました。届くと、メールでもお知らせします。`;
 
 const WORDS = {
@@ -43,22 +46,26 @@ const WORDS = {
   all: {
     title: '伝わった先が、すべて見える。',
     lead: '査定額も、連絡先を見たお店も、ご依頼のページに並びます。断るときも、そのページから。',
-    who: (most: number) =>
-      `ご紹介した買取店です。一度に${AT_ONCE}社まで、引き継ぎを含めて${most}社までが、お名前と連絡先を確認できます。伝える先は、ご依頼のページで、選んだお店だけに切り替えられます。`,
-    calls: `連絡先を確認した買取店からです。電話とメールのどちらがよいか、受けやすい時間帯も、ご依頼のページから伝えられます。`,
+    who: (most: number, now: number | undefined) =>
+      `ご紹介した買取店が、お名前と電話番号などの連絡先を見られます。一度に${AT_ONCE}社まで${nowText(now)}、返事のないお店の代わりを含めて${most}社までです。送信のあと、ご依頼のページで「${CONTACT_RELEASES.chosen}」に切り替えると、まだ見ていないお店には伝わりません。`,
+    calls: `連絡先を見た買取店から、かかってくることがあります。電話とメールのどちらがよいか、受けやすい時間帯は、送信のあと、ご依頼のページから伝えられます。`,
   },
 } as const;
 
-/** The questions of somebody who is about to send a request, and what is so on this site. */
-export function beforeSendingWords(settings: DisclosureSettings, hours: number | null) {
+/**
+ * The questions of somebody who is about to send a request, and what is so on this site.
+ * @param hours the median of the first quote
+ * @param now how many shops can get such a request now, where that is known
+ */
+export function beforeSendingWords(settings: DisclosureSettings, hours: number | null, now?: number) {
   const { release, mostShops } = settings;
   const { title, lead, who, calls } = WORDS[release];
   const first = [
-    { question: '連絡先は、誰に伝わりますか', answer: who(mostShops) },
+    { question: '連絡先は、誰に伝わりますか', answer: who(mostShops, now) },
     { question: '査定額は、いつ届きますか', answer: whenText(settings, hours) },
     {
       question: '断りたいときは',
-      answer: 'ご依頼のページのボタンで断れます。お店へは、こちらからお知らせします。理由は伝わりません。',
+      answer: `ご依頼のページのボタンで断れます。お店へは${UNDO_HOURS}時間後にこちらからお知らせし、それまでは取り消せます。すべて断っても、料金はかかりません。理由は伝わりません。`,
     },
   ];
   return {
@@ -75,7 +82,7 @@ export function beforeSendingWords(settings: DisclosureSettings, hours: number |
       {
         question: 'お店を決めたあとは',
         answer:
-          '店頭・出張・宅配のうち、査定額に添えられた方法で、お店と直接お取引いただきます。代金はお店から受け取ります。ご利用は無料です。',
+          '店頭・出張・宅配のうち、査定額に添えられた方法で、お店と直接お取引いただきます。実物を見て金額が変わったときも、断れます。宅配の送料や返送料は、送る前にお店にお確かめください。代金はお店から受け取ります。',
       },
     ],
   };
@@ -99,7 +106,7 @@ export const beforeSendingFaq = ({ release, mostShops }: DisclosureSettings): re
   { question: '電話が一斉に来ますか？', answer: ANSWERS[release].calls },
   {
     question: '何社に何が伝わりますか？',
-    answer: `品物の内容と写真、${WITH_GOODS}は、ご紹介した買取店に伝わります。一度に${AT_ONCE}社まで、ほかのお店への引き継ぎを含めて${mostShops}社までです。${ANSWERS[release].contact}<br>どのお店に何がいつ伝わったかは、${SAMPLE_LINK}で確かめられます。`,
+    answer: `品物の内容と写真、${WITH_GOODS}は、ご紹介した買取店に伝わります。一度に${AT_ONCE}社まで、代わりのお店を含めて${mostShops}社までです。${ANSWERS[release].contact}<br>どのお店に何がいつ伝わったかは、${SAMPLE_LINK}で確かめられます。`,
   },
   {
     question: '断り方は？',

@@ -1,10 +1,12 @@
 export const REASONS = {
   title: (count: number) => `選ばれる${count}つの理由`,
+  /** With an operator. */
+  features: (count: number) => `${count}つの特長`,
   more: (product: string) => `${product}について詳しく`,
   items: [
     {
       title: '高額品に特化{highest.reason}',
-      text: '時計、宝石、貴金属、骨董品など、価値の見極めが必要な品に専門特化。{companies.several|得意とする買取店が、同じ品を競い合って査定します。}{price.sentence}',
+      text: '{companies.focus|時計、宝石、貴金属、骨董品など、価値の見極めが必要な品に専門特化。}{companies.several|得意とする買取店が、同じ品を競い合って査定します。}{price.sentence}',
     },
     {
       claim: 'screening',

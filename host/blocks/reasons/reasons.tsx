@@ -24,10 +24,14 @@ const FEWEST = 2;
 
 /** The reasons that hold. */
 export function Reasons({ items, picture, linked = false }: ReasonsProps) {
-  const { productName } = useSite().settings;
+  const { productName, operator } = useSite().settings;
   if (items.length < FEWEST) return null;
   return (
-    <Section title={REASONS.title(items.length)} ground="dark" head={picture ? 'above' : 'aside'}>
+    <Section
+      title={(operator ? REASONS.features : REASONS.title)(items.length)}
+      ground="dark"
+      head={picture ? 'above' : 'aside'}
+    >
       <div className={classes(styles.reasons, picture && styles.pictured)}>
         {picture && (
           <ArtPicture

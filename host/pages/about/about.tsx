@@ -25,7 +25,8 @@ import { type AboutWords, aboutWords } from './messages.ts';
 /** The words come as data: the page's HTML holds them already, its scripts need not. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const [claimSet, beforeSending] = await Promise.all([madeClaims(site), loadBeforeSending(site)]);
+  const claims = madeClaims(site);
+  const [claimSet, beforeSending] = await Promise.all([claims, loadBeforeSending(site, claims)]);
   return {
     beforeSending,
     words: withClaims(aboutWords(site.settings.productName), claimSet),

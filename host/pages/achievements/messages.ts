@@ -29,4 +29,6 @@ export const ACHIEVEMENTS = {
   others: (count: number) => `ほかの${count}点も見る`,
   toLanding: (label: string) => `${label}のご案内を見る`,
   empty: '該当する買取実績が見つかりませんでした。',
+  /** With an operator, before the first one. */
+  toCome: '買取実績は、まだありません。',
 } as const;

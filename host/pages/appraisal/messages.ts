@@ -46,9 +46,9 @@ export const BESIDE_FORM = {
   learnings: ({ release, mostShops }: DisclosureSettings): readonly Learning[] => [
     {
       when: '送信するまで',
-      what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。郵便番号だけは、住所の表示のために照会します（保存しません）。`,
+      what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。選ばれた品物や郵便番号、入力の進み具合は、途中でも送ります。`,
     },
-    ...AFTER_SENDING[release](`条件に合う買取店（引き継ぎを含めて${mostShops}社まで）`),
+    ...AFTER_SENDING[release](`条件に合う買取店（代わりのお店を含めて${mostShops}社まで）`),
     {
       when: 'そのあとも',
       what: 'どのお店に何が伝わったかを、ご依頼のページで確かめられます。取り下げると、それより後は新しく伝わりません。',

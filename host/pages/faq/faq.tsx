@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { withClaims } from '#contract/site/claims.ts';
+import { goodsBought, withClaims } from '#contract/site/claims.ts';
 import { hasOwnRequests } from '../../blocks/before-sending/load-before-sending.server.ts';
 import { beforeSendingFaq } from '../../blocks/before-sending/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
@@ -31,7 +31,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: r
   const site = context.get(siteContext);
   const { settings } = site;
   const claimSet = await madeClaims(site);
-  const goods = Object.entries<LandingPage>(LANDING_PAGES).map(([path, page]) => ({
+  const bought = goodsBought(claimSet);
+  const pages = Object.entries<LandingPage>(LANDING_PAGES).filter(([, { category }]) =>
+    bought.includes(category),
+  );
+  const goods = pages.map(([path, page]) => ({
     id: path.replaceAll('/', '-'),
     title: FAQ.of(page.goods),
     faqs: page.faq,

@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { voices, results } = site.content;
   const hasExamples = site.settings.operator === undefined;
-  const [claimSet, beforeSending] = await Promise.all([madeClaims(site), loadBeforeSending(site)]);
+  const claims = madeClaims(site);
+  const [claimSet, beforeSending] = await Promise.all([claims, loadBeforeSending(site, claims)]);
   return {
     ...loadHome(site, claimSet.shops?.listed),
     words: withClaims(

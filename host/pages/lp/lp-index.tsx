@@ -1,5 +1,5 @@
 import { HEROES } from '#art/index/heroes.ts';
-import { withClaims } from '#contract/site/claims.ts';
+import { goodsBought, withClaims } from '#contract/site/claims.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
@@ -25,17 +25,16 @@ const { title, lead, description, keywords } = LP_INDEX;
 export const meta: Route.MetaFunction = ({ matches, loaderData: { words } }) =>
   pageMeta(matches, { title: words.title, description: words.description, keywords, path: '/lp' });
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  words: withClaims(
-    { title, lead, description, formLead: FORM_LEAD },
-    await madeClaims(context.get(siteContext)),
-  ),
-  pages: Object.entries<LandingPage>(LANDING_PAGES).map(([path, { goods, picture }]) => ({
-    path,
-    goods,
-    picture,
-  })),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const claimSet = await madeClaims(context.get(siteContext));
+  const bought = goodsBought(claimSet);
+  return {
+    words: withClaims({ title, lead, description, formLead: FORM_LEAD }, claimSet),
+    pages: Object.entries<LandingPage>(LANDING_PAGES)
+      .filter(([, { category }]) => bought.includes(category))
+      .map(([path, { goods, picture }]) => ({ path, goods, picture })),
+  };
+}
 
 /** The form for any goods, and the way to the page of each (document 2, section 2). */
 export default function LandingPages({ loaderData: { words, pages } }: Route.ComponentProps) {
@@ -55,21 +54,23 @@ export default function LandingPages({ loaderData: { words, pages } }: Route.Com
         <OperatorBlock />
         <VisitRights />
       </div>
-      <Section title={heading} lead={text} ground="sand">
-        <ul className={styles.list}>
-          {pages.map(({ path, goods, picture }) => (
-            <li key={path}>
-              <PictureLink to={`/lp/${path}`} label={goods}>
-                <ArtPicture
-                  picture={HEROES[`hero-${picture}-phone`]}
-                  sizes="(max-width: 767px) 50vw, 210px"
-                  decorative
-                />
-              </PictureLink>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {pages.length > 0 && (
+        <Section title={heading} lead={text} ground="sand">
+          <ul className={styles.list}>
+            {pages.map(({ path, goods, picture }) => (
+              <li key={path}>
+                <PictureLink to={`/lp/${path}`} label={goods}>
+                  <ArtPicture
+                    picture={HEROES[`hero-${picture}-phone`]}
+                    sizes="(max-width: 767px) 50vw, 210px"
+                    decorative
+                  />
+                </PictureLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   );
 }

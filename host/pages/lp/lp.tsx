@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import type { Picture } from '#contract/site/picture.ts';
-import { mostQuotes } from '#contract/site/shop-facts.ts';
+import { areasInShort, mostQuotes, type ToldFacts } from '#contract/site/shop-facts.ts';
 import type { PublishedResult } from '#contract/site/site-content.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
@@ -49,6 +49,15 @@ import type { LandingPage } from './words/landing-page.ts';
 /** Document 1, section 2: at this width or less the gallery is a carousel. */
 const NARROW = '(max-width: 40em)';
 
+/** So many letters of a title stand on one line of a phone. */
+const LONGEST = 10;
+
+/** Once shops are counted, the claims are those of the goods: where somebody buys them, and how many do. */
+function claimsOfGoods(shops: ToldFacts | undefined): readonly ShownClaim[] | undefined {
+  const most = mostQuotes(shops);
+  return most ? LP.ofGoods(areasInShort(shops), most) : undefined;
+}
+
 const galleryOf = ({ results }: LandingPage): Picture[] =>
   Object.values(RESULTS).filter(({ name }) => name.startsWith(`achievement-${results}-`));
 
@@ -59,17 +68,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { voices, results, partners } = site.content;
   const hasExamples = site.settings.operator === undefined;
-  const [claimSet, beforeSending] = await Promise.all([
-    madeClaims(site, LANDING_PAGES[path].category),
-    loadBeforeSending(site),
-  ]);
-  const page = withClaims<LandingPage>(LANDING_PAGES[path], claimSet);
+  const claims = madeClaims(site, LANDING_PAGES[path].category);
+  const [claimSet, beforeSending] = await Promise.all([claims, loadBeforeSending(site, claims)]);
+  const written = withClaims<LandingPage>(LANDING_PAGES[path], claimSet);
+  const most = mostQuotes(claimSet.shops);
+  // Nothing is compared with one shop.
+  const page = most === 1 ? { ...written, hero: { ...written.hero, lines: LP.single } } : written;
   return {
     path,
     page,
     words: withClaims(
       {
-        claims: LP.claims,
+        claims: claimsOfGoods(claimSet.shops) ?? LP.claims,
         reasons: REASONS.items,
         form: LP.form.lead,
         formLead: FORM_LEAD,
@@ -77,7 +87,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       },
       claimSet,
     ),
-    nobodyBuys: mostQuotes(claimSet.shops) === 0,
+    /** The shops that a seller can hear from; undefined where nobody counts. */
+    most,
     beforeSending,
     partners,
     gallery: hasExamples ? galleryOf(page) : [],
@@ -108,6 +119,9 @@ function ToForm({ children }: { children: string }) {
   );
 }
 
+/** On a phone such a title takes three lines. */
+const isTall = (lines: readonly string[]) => lines.length > 2 || lines.some(({ length }) => length > LONGEST);
+
 function LandingHero({ page, claims }: { page: LandingPage; claims: readonly ShownClaim[] }) {
   const { hero, picture } = page;
   return (
@@ -116,7 +130,7 @@ function LandingHero({ page, claims }: { page: LandingPage; claims: readonly Sho
       picture={`hero-${picture}`}
       above={<p className={styles.heroLabel}>{LP.heroLabel}</p>}
       lines={hero.lines}
-      className={styles.hero}
+      className={classes(styles.hero, isTall(hero.lines) && styles.tall)}
       hidesBanner
     >
       <p className={styles.heroText}>
@@ -282,14 +296,14 @@ function FormSection({
 
 /** The key is the path, so that another landing page starts with a new form. */
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { path, page, words, nobodyBuys, beforeSending, partners, gallery, results, voices } = loaderData;
+  const { path, page, words, most, beforeSending, partners, gallery, results, voices } = loaderData;
   return (
     <Fragment key={path}>
       <LandingHero page={page} claims={words.claims} />
-      {nobodyBuys && <NobodyBuys page={page} />}
+      {most === 0 && <NobodyBuys page={page} />}
       <PartnerLogos label={LP.marqueeLabel} logos={partners} />
       {beforeSending && <BeforeSending data={beforeSending} newTab />}
-      <Points page={page} />
+      {most !== 1 && <Points page={page} />}
       {results.length > 0 && <PublishedResults page={page} published={results} />}
       {results.length === 0 && gallery.length > 0 && (
         <Gallery page={page} pictures={gallery} lead={words.gallery} />

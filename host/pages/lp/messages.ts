@@ -1,3 +1,5 @@
+import type { ShownClaim } from '../../blocks/claims/claims.tsx';
+
 /** The words that all landing pages share. */
 export const LP = {
   claims: [
@@ -10,6 +12,17 @@ export const LP = {
     { claim: 'requests', text: '{requests.whole}', label: '査定依頼', value: '{requests.landing}' },
     { claim: 'shops', text: '{shops.whole}', label: '提携買取店', value: '{shops.value}' },
   ],
+  /** The claims about the goods of a page, in the place of those above. */
+  ofGoods: (areas: string, most: number): readonly ShownClaim[] => [
+    { claim: 'acceptance', label: '査定できる地域', value: areas },
+    {
+      claim: 'companies',
+      label: most > 1 ? '比べられる買取店' : '査定できる買取店',
+      value: most > 1 ? `最大${most}社` : `${most}社`,
+    },
+  ],
+  /** The title where one shop buys the goods. */
+  single: ['その品の価値を、', '目利きに聞く。'],
   heroLabel: '無料一括査定',
   marqueeLabel: '提携買取店のロゴ',
   points: { title: (goods: string) => `${goods}こそ、比べて売る` },

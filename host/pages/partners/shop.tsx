@@ -145,6 +145,7 @@ function ShopMap({ shop, map }: Pick<ShopOfPage, 'shop' | 'map'>) {
 /** The facts by which sellers choose stand first and larger. */
 function Facts({ shop, map }: Pick<ShopOfPage, 'shop' | 'map'>) {
   const { licence_checked_on: checkedOn } = shop;
+  const { operator } = useSite().settings;
   const website = isInventedShop(shop.website_url) ? '' : webAddress(shop.website_url);
   return (
     <section>
@@ -152,10 +153,16 @@ function Facts({ shop, map }: Pick<ShopOfPage, 'shop' | 'map'>) {
       <dl className={styles.essentials}>
         <Row label={SHOP.categories} value={shop.categories} />
         <Row label={SHOP.license} value={shop.antique_dealer_license}>
-          {isDay(checkedOn) && (
+          {isDay(checkedOn) ? (
             <small>
               <Phrases>{SHOP.checkedOn}</Phrases> <time dateTime={checkedOn}>{dayInWords(checkedOn)}</time>
             </small>
+          ) : (
+            operator && (
+              <small>
+                <Phrases>{SHOP.unchecked}</Phrases>
+              </small>
+            )
           )}
         </Row>
         <Row label={SHOP.hours} value={shop.business_hours} />

@@ -96,7 +96,7 @@ const personalInformation = (settings: SiteSettings): DocumentChapter => ({
       facts: [
         [
           '提供する先',
-          `条件に合う提携買取店。お申し込みの完了の画面に、店名を表示します。期限までに確認や回答のない買取店、対応できない買取店があるときは、ほかの買取店に引き継ぎます。一件のご依頼をお知らせする買取店は、引き継ぎを含めて最大${settings.disclosure.mostShops}社です`,
+          `条件に合う提携買取店。お申し込みの完了の画面に、店名を表示します。期限までに確認や回答のない買取店、対応できない買取店があるときは、ほかの買取店に引き継ぎます。一件のご依頼をお知らせする買取店は、代わりのお店を含めて最大${settings.disclosure.mostShops}社です`,
         ],
         ['提供する情報', `品物の情報と写真、${CONTACT_NAMES.shops}`],
         ['連絡先を提供する先', CONTACT_GOES_TO[settings.disclosure.release]],

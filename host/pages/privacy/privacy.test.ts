@@ -69,7 +69,7 @@ describe('What the site says of its operator and of personal information follows
     expect(policy('all')).toContain('ご紹介した提携買取店が、お名前とご連絡先を確認できます');
     expect(policy('chosen')).toContain(`お客様が査定額を見て選んだ買取店（最大${MOST_CHOSEN}社）だけに`);
     expect(policy('chosen')).not.toContain('ご紹介した提携買取店が、お名前');
-    expect(policy('all', { mostShops: 20 })).toContain('引き継ぎを含めて最大20社');
+    expect(policy('all', { mostShops: 20 })).toContain('代わりのお店を含めて最大20社');
     expect(policy('all', { years: 5 })).toContain('5年間保存');
   });
 

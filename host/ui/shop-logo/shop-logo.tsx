@@ -53,7 +53,7 @@ function Mark({ monogram, small, hidden }: MarkProps) {
   return (
     <svg
       className={classes(styles.logo, GROUNDS[ground], small && styles.small)}
-      viewBox={small ? '64 12 192 192' : '0 0 320 240'}
+      viewBox={small ? '64 12 192 192' : branch ? '0 0 320 240' : '0 -12 320 240'}
       aria-hidden="true"
       // The types of React have it for HTML only.
       {...(hidden && { hidden: true })}

@@ -8,7 +8,7 @@ const { goods, photos, contact } = DISCLOSED;
  */
 export const WORDS: Readonly<Record<ContactRelease, (shops: number) => string>> = {
   all: (shops) =>
-    `送信すると、条件に合う買取店（引き継ぎを含めて${shops}社まで）に${goods}・${photos}・${contact}が伝わり、お店からお電話かメールで査定額のご連絡があります。`,
+    `送信すると、条件に合う買取店（代わりのお店を含めて${shops}社まで）に${goods}・${photos}・${contact}が伝わり、お店からお電話かメールで査定額のご連絡があります。`,
   chosen: (shops) =>
-    `送信すると、条件に合う買取店（引き継ぎを含めて${shops}社まで）に${goods}・${photos}と${WITH_GOODS}が伝わり、査定額が届きます。${contact}は、そのあとに選んだお店（${MOST_CHOSEN}社まで）にだけ伝わります。`,
+    `送信すると、条件に合う買取店（代わりのお店を含めて${shops}社まで）に${goods}・${photos}と${WITH_GOODS}が伝わり、査定額が届きます。${contact}は、そのあとに選んだお店（${MOST_CHOSEN}社まで）にだけ伝わります。`,
 };

@@ -27,7 +27,7 @@ export function CheckTiles({ item, field, error }: ControlProps<ChoicesField>) {
     </label>
   );
   return (
-    <div className="tiles" style={roomFor(options)}>
+    <div className={roomFor(options)}>
       {together &&
         tileOf(
           MESSAGES.together(together),

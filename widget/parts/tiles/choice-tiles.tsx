@@ -12,7 +12,7 @@ export function ChoiceTiles({ id, item, field }: ControlProps<ChoiceField>) {
   const options = optionsFor(field.options, useTheme());
   const current = textOf(item, field.key);
   return (
-    <div className="tiles" style={roomFor(options)}>
+    <div className={roomFor(options)}>
       {options.map((option, index) => (
         <label key={option} className="tile">
           <input

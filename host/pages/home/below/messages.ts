@@ -4,12 +4,13 @@ import type { Voice } from '../../../blocks/voices/voice.ts';
 
 export const STRENGTHENED = {
   title: '強化買取カテゴリ',
+  /** With an operator. */
+  bought: 'いま査定できる品物',
   lead: '{strengthened.lead}',
   number: (index: number) => `No.${index}`,
   link: '実績を見る',
   /** Where there is no result yet. */
   toLanding: 'ご案内を見る',
-  label: '強化買取カテゴリ',
 } as const;
 
 export const RESULTS_BLOCK = {

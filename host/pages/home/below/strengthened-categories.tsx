@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { Section } from '../../../blocks/section/section.tsx';
+import { useSite } from '../../../settings/use-site.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { CategoryPicture } from '../../../ui/category-picture/category-picture.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -16,9 +17,10 @@ interface StrengthenedCategoriesProps {
 
 /** Slides of the strengthened categories (document 1, section 2: home, 2). */
 export function StrengthenedCategories({ lead, categories }: StrengthenedCategoriesProps) {
+  const title = useSite().settings.operator ? STRENGTHENED.bought : STRENGTHENED.title;
   return (
-    <Section title={STRENGTHENED.title} lead={lead}>
-      <Carousel label={STRENGTHENED.label} className={styles.carousel} delay={6000} pagination>
+    <Section title={title} lead={lead}>
+      <Carousel label={title} className={styles.carousel} delay={6000} pagination>
         {categories.map(({ key, to, hasResults }, index) => (
           <Link className={styles.card} to={to} key={key}>
             {lead && <span className={styles.number}>{STRENGTHENED.number(index + 1)}</span>}
