@@ -75,8 +75,8 @@ test.describe('The home page @desktop', () => {
 
   // Clauses 1.2-58, 1.2-60, 1.2-72
   test('leads from the slides and from the list of the categories to their results', async ({ page }) => {
-    expect(await targets(page, '強化買取カテゴリ')).toEqual(RESULTS_OF);
-    await expect(region(page, '強化買取カテゴリ').getByRole('link').first()).toContainText('実績を見る');
+    expect(await targets(page, 'いま査定できる品物')).toEqual(RESULTS_OF);
+    await expect(region(page, 'いま査定できる品物').getByRole('link').first()).toContainText('実績を見る');
     expect(await targets(page, '取扱カテゴリ')).toEqual(RESULTS_OF);
   });
 
@@ -127,7 +127,7 @@ test.describe('The home page @desktop', () => {
     for (const answer of [
       '運営者が登録した提携買取店だけをご紹介しています。',
       'はい、付属品がなくても売却できます。',
-      '店頭・出張・宅配の3つの方法からお選びいただけます。',
+      '買取の方法には、店頭・出張・宅配があります。',
       '売却が成立する前であれば、無料でキャンセルできます。',
       'サービスの提供、提携買取店のご紹介、お問い合わせへの対応のためだけに使用します。',
     ])
@@ -271,7 +271,7 @@ test.describe('The page for shops @desktop', () => {
   }) => {
     const answers = region(page, '加盟をお考えの方からのよくあるご質問');
     for (const answer of [
-      'チャットアプリ・メール・電話で行います',
+      'メールと専用のページで行います',
       '全国どの都道府県でも加盟していただけます',
       'いつでも変更できます',
       '古物商許可が必要です',

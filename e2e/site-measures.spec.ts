@@ -33,7 +33,7 @@ test.describe('The home page @desktop', () => {
     page,
   }) => {
     await page.goto('/');
-    const carousel = page.getByRole('group', { name: '強化買取カテゴリ' });
+    const carousel = page.getByRole('group', { name: 'いま査定できる品物' });
     const cards = carousel.getByRole('link');
     expect(await widthOf(cards.first())).toBe(176);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -223,7 +223,9 @@ export default function Achievements({
         {categories.length > 0 && <CategoryChips categories={categories} current={category} />}
       </PageTitle>
       <div className={styles.body}>
-        {isEmpty && <EmptyNotice>{isToCome ? ACHIEVEMENTS.toCome : ACHIEVEMENTS.empty}</EmptyNotice>}
+        {isEmpty && (
+          <EmptyNotice>{isToCome && !category ? ACHIEVEMENTS.toCome : ACHIEVEMENTS.empty}</EmptyNotice>
+        )}
         {isToCome && landing && (
           <SectionMore>
             <Link className={buttonClass('ink')} to={landing}>
