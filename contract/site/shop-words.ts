@@ -88,7 +88,7 @@ export const QUOTE_WORDS = {
       one: `${goods}の査定を、写真と品物の情報を送って無料で依頼できるサイトです。`,
     });
   },
-  /** What the site is for: the goods that somebody buys. */
+  /** The goods that somebody buys, as what the site is for. */
   focus: (facts) => {
     const goods = facts && goodsWords(facts);
     return goods

@@ -70,10 +70,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const hasExamples = site.settings.operator === undefined;
   const claims = madeClaims(site, LANDING_PAGES[path].category);
   const [claimSet, beforeSending] = await Promise.all([claims, loadBeforeSending(site, claims)]);
-  const written = withClaims<LandingPage>(LANDING_PAGES[path], claimSet);
+  const words = withClaims<LandingPage>(LANDING_PAGES[path], claimSet);
   const most = mostQuotes(claimSet.shops);
   // Nothing is compared with one shop.
-  const page = most === 1 ? { ...written, hero: { ...written.hero, lines: LP.single } } : written;
+  const page = most === 1 ? { ...words, hero: { ...words.hero, lines: LP.single } } : words;
   return {
     path,
     page,
