@@ -70,7 +70,7 @@ export const PLACED_KINDS = keysOf(REQUEST_KINDS).filter((kind) => REQUEST_KINDS
 export function isHeardBy(kind: RequestKind, hearer: string, event: string): boolean {
   const { hears, tells }: RequestKindRow = REQUEST_KINDS[kind];
   const hearers: readonly string[] = tells ? (tells[event] ?? []) : hears;
-  return hearers.includes(hearer) && (hears as readonly string[]).includes(hearer);
+  return hearers.includes(hearer);
 }
 
 /** A text that says that it belongs to a test. */
