@@ -283,12 +283,12 @@ export const WITHDRAWN_MESSAGES = {
   forget: '貴店が確認したお客様のお名前やご連絡先は、ほかの目的に使わず、すみやかに消去してください。',
 } as const;
 
-/** To a seller: the operator has withdrawn the request for them. */
 /** Above the words of a mail about a request in test mode. */
 export const TEST_MESSAGES = {
   lead: 'テストモードで送られたご依頼のメールです。買取店には何も届いていません。ご依頼の内容は、受付から1日で消去されます。',
 } as const;
 
+/** To a seller: the operator has withdrawn the request for them. */
 export const WITHDRAWN_FOR_SELLER_MESSAGES = {
   subject: (number: string) => `ご依頼を取り下げました（受付番号 ${number}）`,
   lead: '運営者が、お客様に代わって次のご依頼を取り下げました。ご依頼が届いていた買取店には、取り下げをお知らせします。',
