@@ -76,7 +76,7 @@ function endTeaser(): void {
   marker = undefined;
 }
 
-/** It comes soon, and again after it was closed. */
+/** The marker of a teaser that comes soon, and again after it was closed. */
 function markerOf(element: Element, teaser: TeaserKind): HTMLElement {
   marker = document.createElement('span');
   marker.hidden = true;

@@ -33,12 +33,12 @@ export interface Shown extends FramePart {
 
 /** The values of the attributes and the property by which a page fills in the form. */
 export interface GivenByPage {
-  /** As in the attribute `prefill-with`, with the parameters that `prefill-from` names. */
+  /** The text of the attribute `prefill-with`, with the parameters that `prefill-from` names. */
   readonly written: string;
   readonly skips: boolean;
-  /** As in the attribute `context`, with the parameters that `context-from` names. */
+  /** The text of the attribute `context`, with the parameters that `context-from` names. */
   readonly context: string;
-  /** As in the property `prefill`. */
+  /** The values of the property `prefill`. */
   readonly set: Readonly<Partial<Record<string, string>>>;
 }
 

@@ -16,7 +16,7 @@ export const CONTEXT_LIMITS = { fields: 10, nameCharacters: 40, characters: 200 
 
 const NAME = new RegExp(`^[a-z][a-z0-9_]{0,${CONTEXT_LIMITS.nameCharacters - 1}}$`);
 
-/** Whether a text may be the name of a field. */
+/** A text may be the name of a field. */
 export const isContextName = (text: string): boolean => NAME.test(text);
 
 /** A field that a partner has declared. */

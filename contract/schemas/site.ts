@@ -88,9 +88,9 @@ export const areaShopsAnswer = z.object({
   day: z.string(),
   /** How many there are. */
   count: z.number(),
-  /** Those that stand in the prefecture. */
+  /** The number of shops that stand in the prefecture. */
   standing: z.number(),
-  /** Those to which goods can go in this way; a shop may offer several. `carry`: to a shop in the prefecture. */
+  /** The number of shops for each way of the goods; a shop may offer several. `carry`: to a shop in the prefecture. */
   ways: z.object({ carry: z.number(), visit: z.number(), post: z.number() }),
   /** Some of them, those of the prefecture first. */
   data: usable(shopOfSite),

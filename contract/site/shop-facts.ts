@@ -9,7 +9,7 @@ export type ByPrefecture = number[];
 export interface ShopFacts {
   /** The shops of the partner list. */
   readonly listed: number;
-  /** Those whose licence the operator has looked at. */
+  /** The shops of that list whose licence the operator has looked at. */
   readonly checked?: number | undefined;
   /** Where they stand. */
   readonly standing: ByPrefecture;

@@ -145,7 +145,7 @@ const LEFT_OUT = PATHS.filter((path) => path.startsWith('/lp/') && !['/lp/tokei'
 const ableAt = (facts: ShopFacts, { category, prefecture }: Area) =>
   facts.able[category][PREFECTURES.indexOf(prefecture)] ?? 0;
 
-/** Whether there is such a page. */
+/** There is such a page. */
 function isThere(path: string, facts: ShopFacts, operator: SiteSettings['operator']): boolean {
   const needs = PAGES[path]?.needs;
   if (!needs) return true;

@@ -71,7 +71,7 @@ test('A page learns which shops buy some goods from a prefecture, and how goods 
   expect([count, standing]).toEqual([3, 2]);
   // Nobody carries goods from Hokkaido to Tokyo.
   expect(ways).toEqual({ carry: 2, visit: 1, post: 1 });
-  // Those of the prefecture come first, also before a recommended one.
+  // Shops of the prefecture come first, also before a recommended one.
   expect(data).toHaveLength(3);
   expect(new Set(data.slice(0, 2).map(({ shop_name: name }) => name))).toEqual(new Set(names));
 });

@@ -12,7 +12,7 @@ interface Count {
   /** The JIS code. Null: shops that serve all prefectures. */
   prefecture: number | null;
   shops: number;
-  /** Those of them whose licence was looked at. */
+  /** The shops whose licence was looked at. */
   checked: number;
 }
 

@@ -16,5 +16,5 @@ export const fieldNamed = (item: Item, name: string): Field | undefined =>
     return own && (means(name, own) || means(name, field.key));
   });
 
-/** Whether a name means the category. */
+/** A name means the category. */
 export const isCategoryName = (name: string): boolean => means(name, CATEGORY_NAME);

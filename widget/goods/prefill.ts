@@ -48,7 +48,7 @@ const NAMED = 8;
 
 const spelling = (text: string) => foldName(text).text;
 
-/** Whether somebody who writes a text means a name: the whole of it, or its part before or in brackets. */
+/** Somebody who writes a text means a name: the whole of it, or its part before or in brackets. */
 function meansName(text: string, name: string): boolean {
   const letters = spelling(text);
   return letters !== '' && [name, ...nameParts(name)].some((part) => spelling(part) === letters);

@@ -55,13 +55,13 @@ export class GivenAnswers {
     if (first) this.#bringTo({ at: 'field', item: item.id, field: first.key });
   }
 
-  /** Whether goods and contact details are those that the page has given: the seller has added nothing. */
+  /** Goods and contact details are those that the page has given: the seller has added nothing. */
   isAll([first, ...others]: readonly Item[], details: Customer): boolean {
     const { item, details: before } = this.#given.value;
     return first !== undefined && first === item && others.length === 0 && details === before;
   }
 
-  /** Whether the category of an item, or the answer to a question, is still the one that the page has given. */
+  /** The category of an item, or the answer to a question, is still the one that the page has given. */
   has(item: Item, field?: Field): boolean {
     const { item: before, fields } = this.#given.value;
     if (before?.id !== item.id || before.category !== item.category) return false;
@@ -70,7 +70,7 @@ export class GivenAnswers {
     return text !== '' && fields.has(field.key) && text === answerText(before, field);
   }
 
-  /** Whether a contact detail is still the one that the page has given. */
+  /** A contact detail is still the one that the page has given. */
   hasDetail(key: CustomerFieldKey, text: string): boolean {
     return text !== '' && this.#given.value.customer[key] === text;
   }

@@ -21,7 +21,7 @@ export function drawTeaser(marker: Element): Drawn {
   const text = optionOf(marker, 'text') || MESSAGES.text;
   const heading = optionOf(marker, 'heading') || MESSAGES.heading;
   const opener = made('button', { class: 'open' }, text);
-  // As any button that opens the dialog.
+  // The teaser has the attributes of any button that opens the dialog.
   for (const { name, value } of marker.attributes)
     if (name.startsWith(FORM_PREFIX)) opener.setAttribute(name, value);
   opener.setAttribute(`${FORM_PREFIX}open`, choiceOf(marker, 'open'));

@@ -17,7 +17,7 @@ const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
 
 const INTENTS = ['declare', 'undeclare'];
 
-/** Whether a form of the page is about a field of named values. */
+/** A form of the page is about a field of named values. */
 export const isContextIntent = (form: FormData): boolean => INTENTS.includes(String(form.get('intent')));
 
 /** Declares or ends a field. */

@@ -45,7 +45,7 @@ export const TESTS = {
   sendings: '送ったもの',
   nothing: 'なし',
   mail: '確認のメール',
-  /** Of a delivery of which nobody heard. */
+  /** The word for a delivery of which nobody heard. */
   notSent: '送っていません（サインインしたことのないアドレスです）',
   failed: {
     not_found: 'この媒体の鍵は作れません。',

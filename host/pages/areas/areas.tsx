@@ -15,7 +15,7 @@ import styles from './areas.module.css';
 import { AREAS } from './messages.ts';
 import { requireAreas } from './require-areas.server.ts';
 
-/** So many prefectures are seen at once; more are folded by region. */
+/** The number of prefectures that are seen at once; more are folded by region. */
 const OPEN_UP_TO = 8;
 
 interface ServedPrefecture {

@@ -49,7 +49,7 @@ import type { LandingPage } from './words/landing-page.ts';
 /** Document 1, section 2: at this width or less the gallery is a carousel. */
 const NARROW = '(max-width: 40em)';
 
-/** So many letters of a title stand on one line of a phone. */
+/** The number of letters of a title that stand on one line of a phone. */
 const LONGEST = 10;
 
 /** Once shops are counted, the claims are those of the goods: where somebody buys them, and how many do. */

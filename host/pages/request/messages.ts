@@ -27,7 +27,7 @@ export const REQUEST = {
   lostLink: 'リンクをもう一度受け取る',
 } as const;
 
-/** Of a request in test mode. */
+/** The words above a request in test mode. */
 export const TEST_REQUEST = {
   lead: 'テストモードで送られたご依頼です。買取店には届いていません。受付から1日で、写真とともに消去します。',
   shops: (count: number) =>

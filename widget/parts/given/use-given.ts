@@ -4,11 +4,11 @@ import type { Item } from '../../goods/item.ts';
 import { type GivenAnswers, givenAnswersOf } from '../../state/given-answers.ts';
 import { useForm, useValueOf } from '../use-form.ts';
 
-/** Whether the answer to a question is the one that the page has given. */
+/** The answer to a question is the one that the page has given. */
 export const useIsGiven = (item: Item, field: Field): boolean =>
   useValueOf<GivenAnswers, boolean>(givenAnswersOf(useForm()), (given) => given.has(item, field));
 
-/** Whether a contact detail is the one that the page has given. */
+/** A contact detail is the one that the page has given. */
 export const useIsGivenDetail = (key: CustomerFieldKey, text: string): boolean =>
   useValueOf<GivenAnswers, boolean>(givenAnswersOf(useForm()), (given) => given.hasDetail(key, text));
 

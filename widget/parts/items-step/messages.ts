@@ -2,7 +2,7 @@ import type { Remaining } from '../../state/goods-state.ts';
 
 export const MESSAGES = {
   title: '一括査定依頼フォーム',
-  // It holds with any number of shops.
+  // The words hold with any number of shops.
   lead: '最短60秒で入力完了。',
   top: 'トップページへ',
   add: '他の商品も一緒に査定する',
