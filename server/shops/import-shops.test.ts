@@ -94,6 +94,15 @@ describe('The operator imports shops', () => {
     expect(again?.turnsBefore).toBe(row?.turnsBefore);
   });
 
+  it('with or without the prefecture in the address, which then begins with it once', () => {
+    const shopAt = (shop_name: string, address: string) => ({ ...SHOP, shop_name, address });
+    const content = file(shopAt('山猫堂', '新宿区山吹町1-2'), shopAt('海猫堂', '東京都新宿区山吹町1-2'));
+    expect(readShopFile(content).map(({ address }) => address)).toEqual([
+      '東京都新宿区山吹町1-2',
+      '東京都新宿区山吹町1-2',
+    ]);
+  });
+
   it('again, and they are changed instead of doubled', async () => {
     const cells = { ...SHOP, tel: '03-9999-9999', served_prefectures: '全国' };
     expect(await importShops(server.db, readShopFile(file(cells)), true)).toEqual({ added: 0, changed: 1 });

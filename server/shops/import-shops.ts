@@ -87,6 +87,7 @@ const pastDay = z.optional(
 
 /** The JIS code; 0 if it is none. */
 const prefecture = (name: string): number => (PREFECTURES as readonly string[]).indexOf(name) + 1;
+
 /** Lists show shops of several prefectures: an address begins with its own. */
 const wholeAddress = (prefectureName: string, address: string): string =>
   address.startsWith(prefectureName) ? address : prefectureName + address;
