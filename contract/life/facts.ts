@@ -60,6 +60,9 @@ export const REQUEST_KINDS = {
 } as const satisfies Record<string, RequestKindRow>;
 export type RequestKind = keyof typeof REQUEST_KINDS;
 
+/** A request in test mode is erased after so many days, as screens and documents say it. */
+export const TEST_DAYS = REQUEST_KINDS.test.keptHours / 24;
+
 /** The kinds whose requests are in the figures. */
 export const COUNTED_KINDS = keysOf(REQUEST_KINDS).filter((kind) => REQUEST_KINDS[kind].isCounted);
 

@@ -1,3 +1,5 @@
+import { TEST_DAYS } from '#contract/life/facts.ts';
+
 /** Texts of the page on which a partner tries the form. */
 
 /** An address of a page is no longer than this. */
@@ -7,7 +9,7 @@ export const TESTS = {
   title: 'テスト',
   lead: 'フォームを貴サイトのページで、最後まで試せます。写真や入力のチェック、完了画面、イベント、成果の通知まで本番と同じに動き、買取店には何も届きません。',
   rules: [
-    'テストのご依頼は成果にも集計にも数えません。受付から1日で、写真とともに消去します。',
+    `テストのご依頼は成果にも集計にも数えません。受付から${TEST_DAYS}日で、写真とともに消去します。`,
     '送信の回数や写真の大きさの上限は、本番と同じです。',
     '成果の通知には test: true が付きます。',
   ],
@@ -33,7 +35,7 @@ export const TESTS = {
     lead: '公開前のページや自動テストでは、タグに mode="test" と書きます。鍵がないので、メールは送りません。URLに {test} のある成果通知URLと、署名付きの通知だけを呼び出します。',
   },
   list: 'テストの記録',
-  listLead: '新しい順に20件まで。受付から1日で消えます。',
+  listLead: `新しい順に20件まで。受付から${TEST_DAYS}日で消えます。`,
   empty: 'テストはまだありません。',
   at: '日時',
   number: '受付番号',

@@ -1,3 +1,4 @@
+import { TEST_DAYS } from '#contract/life/facts.ts';
 import { MOST_CHOSEN, REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
 import { REOPEN_HOURS } from '#contract/life/request-states.ts';
@@ -29,7 +30,7 @@ export const REQUEST = {
 
 /** The words above a request in test mode. */
 export const TEST_REQUEST = {
-  lead: 'テストモードで送られたご依頼です。買取店には届いていません。受付から1日で、写真とともに消去します。',
+  lead: `テストモードで送られたご依頼です。買取店には届いていません。受付から${TEST_DAYS}日で、写真とともに消去します。`,
   shops: (count: number) =>
     count > 0 ? `本番では、次の${count}社に届きます。` : '本番では、いまご紹介できる買取店がありません。',
   withdrawn: (moment: string) => `${moment}に取り下げました。`,

@@ -1,5 +1,6 @@
 /** Texts of mails. */
 
+import { TEST_DAYS } from '#contract/life/facts.ts';
 import { NO_SHOPS } from '#contract/life/follow-up.ts';
 import { REOPEN_HOURS } from '#contract/life/request-states.ts';
 import { VISIT_ENDS } from '#contract/life/visit-words.ts';
@@ -285,7 +286,7 @@ export const WITHDRAWN_MESSAGES = {
 
 /** Above the words of a mail about a request in test mode. */
 export const TEST_MESSAGES = {
-  lead: 'テストモードで送られたご依頼のメールです。買取店には何も届いていません。ご依頼の内容は、受付から1日で消去されます。',
+  lead: `テストモードで送られたご依頼のメールです。買取店には何も届いていません。ご依頼の内容は、受付から${TEST_DAYS}日で消去されます。`,
 } as const;
 
 /** To a seller: the operator has withdrawn the request for them. */
