@@ -53,6 +53,8 @@ async function readTests({ db, by }: { db: Db; by: Person }) {
     media: own,
     /** How long a key works. */
     hours: TEST_KEY_HOURS,
+    /** The list holds so many tests. */
+    most: LATEST,
     /** The newest first. */
     tests: rows.map(({ uuid, medium, createdAt, isKeyed, shops }) => ({
       number: numberOf(uuid),

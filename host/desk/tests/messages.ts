@@ -2,9 +2,6 @@ import { TEST_DAYS } from '#contract/life/facts.ts';
 
 /** Texts of the page on which a partner tries the form. */
 
-/** An address of a page is no longer than this. */
-export const PAGE_CHARACTERS = 1000;
-
 export const TESTS = {
   title: 'テスト',
   lead: 'フォームを貴サイトのページで、最後まで試せます。写真や入力のチェック、完了画面、イベント、成果の通知まで本番と同じに動き、買取店には何も届きません。',
@@ -21,7 +18,7 @@ export const TESTS = {
     medium: '媒体',
     page: 'フォームのあるページのURL',
     example: 'https://media.example/watch',
-    wrong: 'https:// ではじまる、ページのURLを入力してください。',
+    wrong: 'https:// または http:// ではじまる、ページのURLを入力してください。',
     submit: '鍵を作る',
   },
   made: {
@@ -35,7 +32,7 @@ export const TESTS = {
     lead: '公開前のページや自動テストでは、タグに mode="test" と書きます。鍵がないので、メールは送りません。URLに {test} のある成果通知URLと、署名付きの通知だけを呼び出します。',
   },
   list: 'テストの記録',
-  listLead: `新しい順に20件まで。受付から${TEST_DAYS}日で消えます。`,
+  listLead: (most: number) => `新しい順に${most}件まで。受付から${TEST_DAYS}日で消えます。`,
   empty: 'テストはまだありません。',
   at: '日時',
   number: '受付番号',

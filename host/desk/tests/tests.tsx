@@ -17,7 +17,7 @@ import { State, Table, type TableColumn, Time } from '../parts/table.tsx';
 import { DELIVERIES } from '../requests/messages.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/tests.ts';
-import { PAGE_CHARACTERS, TESTS as WORDS } from './messages.ts';
+import { TESTS as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
@@ -29,6 +29,9 @@ interface Answer {
   fields?: { medium: string; page: string; problem?: string };
   made?: { url: string; until: string };
 }
+
+/** An address of a page is no longer than this. */
+const PAGE_CHARACTERS = 1000;
 
 const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
 
@@ -132,7 +135,7 @@ const Made = ({ url, until }: NonNullable<Answer['made']>) => (
 
 /** Tries the form in a partner's page: keys of test mode, and what was sent of the last tests. */
 export default function Tests({ loaderData, actionData }: Route.ComponentProps) {
-  const { media, hours, tests } = loaderData;
+  const { media, hours, most, tests } = loaderData;
   const answer: Answer = actionData ?? {};
   const medium = answer.fields?.medium || media[0]?.uuid;
   if (!medium)
@@ -161,7 +164,7 @@ export default function Tests({ loaderData, actionData }: Route.ComponentProps) 
       </section>
       <section aria-labelledby="list" className={parts.list}>
         <h2 id="list">{WORDS.list}</h2>
-        <p className={parts.note}>{WORDS.listLead}</p>
+        <p className={parts.note}>{WORDS.listLead(most)}</p>
         {tests.length === 0 ? (
           <EmptyNotice>{WORDS.empty}</EmptyNotice>
         ) : (
