@@ -71,9 +71,9 @@ const PAGE = {
 } as const;
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request.clone());
+  const form = await formOf(args.request);
   if (isContextIntent(form)) return contextAction(args, form);
-  return endpointAction(args, PAGE, (fields) => add(args, fields));
+  return endpointAction(args, form, PAGE, () => add(args, form));
 }
 
 function AddEndpoint({ media, answer }: { media: Shown['media']; answer: Answer['endpoint'] }) {

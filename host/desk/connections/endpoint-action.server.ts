@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { isName } from '#contract/customer/name.ts';
-import { formOf, intentOf } from '../../data/form-of.ts';
+import { intentOf } from '../../data/form-of.ts';
 import { isConfirmed } from '../parts/confirmed.tsx';
 import { PARTS_WORDS } from '../parts/messages.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
@@ -75,16 +75,17 @@ export function shownShop(form: FormData): { shop?: string } {
 
 /**
  * Does what a form of a page of endpoints asks for.
- * @param add adds an endpoint, by the fields of the page
+ * @param form its fields
+ * @param add adds an endpoint
  */
 export async function endpointAction<Added>(
   args: ActionFunctionArgs,
+  form: FormData,
   page: EndpointPage,
-  add: (form: FormData) => Promise<Added>,
+  add: () => Promise<Added>,
 ) {
-  const form = await formOf(args.request);
   const intent = intentOf(form, [...ACTS, 'add', 'add-key']);
-  if (intent === 'add') return add(form);
+  if (intent === 'add') return add();
   if (FINAL.includes(intent) && !isConfirmed(form)) return refuse({ failed: PARTS_WORDS.unconfirmed });
   try {
     if (intent !== 'add-key') return await act(args, page, intent, String(form.get('uuid')));

@@ -4,6 +4,7 @@ import { urlOf } from '#contract/calls/call.ts';
 import { readLeadsByKey } from '#contract/calls/desk/shop.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { ENDPOINT_LIMITS, isEndpointUrl } from '#contract/media/postback.ts';
+import { formOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -52,7 +53,10 @@ const PAGE = {
   again: 'sendShopCallAgain',
 } as const;
 
-export const action = (args: Route.ActionArgs) => endpointAction(args, PAGE, (form) => add(args, form));
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
+  return endpointAction(args, form, PAGE, () => add(args, form));
+}
 
 const AddEndpoint = ({ rejected, shop }: Pick<Answer, 'rejected'> & { shop: string }) => (
   <section className={parts.panel} aria-labelledby="add">
