@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { goodsBought, withClaims } from '#contract/site/claims.ts';
+import { withClaims } from '#contract/site/claims.ts';
 import { hasOwnRequests } from '../../blocks/before-sending/load-before-sending.server.ts';
 import { beforeSendingFaq } from '../../blocks/before-sending/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
@@ -13,8 +13,7 @@ import { siteContext } from '../../settings/context.ts';
 import { PageFind } from '../../ui/page-find/page-find.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { HOME_FAQ } from '../home/below/messages.ts';
-import { LANDING_PAGES } from '../lp/words/index.ts';
-import type { LandingPage } from '../lp/words/landing-page.ts';
+import { boughtPages } from '../lp/words/bought-pages.ts';
 import { STORE_FAQ } from '../store/messages.ts';
 import type { Route } from './+types/faq.ts';
 import styles from './faq.module.css';
@@ -31,11 +30,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: r
   const site = context.get(siteContext);
   const { settings } = site;
   const claimSet = await madeClaims(site);
-  const bought = goodsBought(claimSet);
-  const pages = Object.entries<LandingPage>(LANDING_PAGES).filter(([, { category }]) =>
-    bought.includes(category),
-  );
-  const goods = pages.map(([path, page]) => ({
+  const goods = boughtPages(claimSet).map(([path, page]) => ({
     id: path.replaceAll('/', '-'),
     title: FAQ.of(page.goods),
     faqs: page.faq,

@@ -1,5 +1,5 @@
 import { HEROES } from '#art/index/heroes.ts';
-import { goodsBought, withClaims } from '#contract/site/claims.ts';
+import { withClaims } from '#contract/site/claims.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
@@ -15,8 +15,7 @@ import { PictureLink } from '../../ui/picture-link/picture-link.tsx';
 import type { Route } from './+types/lp-index.ts';
 import styles from './lp-index.module.css';
 import { LP, LP_INDEX } from './messages.ts';
-import { LANDING_PAGES } from './words/index.ts';
-import type { LandingPage } from './words/landing-page.ts';
+import { boughtPages } from './words/bought-pages.ts';
 
 export { handle } from './frame.ts';
 
@@ -27,12 +26,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: { words } }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const claimSet = await madeClaims(context.get(siteContext));
-  const bought = goodsBought(claimSet);
   return {
     words: withClaims({ title, lead, description, formLead: FORM_LEAD }, claimSet),
-    pages: Object.entries<LandingPage>(LANDING_PAGES)
-      .filter(([, { category }]) => bought.includes(category))
-      .map(([path, { goods, picture }]) => ({ path, goods, picture })),
+    pages: boughtPages(claimSet).map(([path, { goods, picture }]) => ({ path, goods, picture })),
   };
 }
 

@@ -70,13 +70,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const hasExamples = site.settings.operator === undefined;
   const claims = madeClaims(site, LANDING_PAGES[path].category);
   const [claimSet, beforeSending] = await Promise.all([claims, loadBeforeSending(site, claims)]);
-  const words = withClaims<LandingPage>(LANDING_PAGES[path], claimSet);
+  const page = withClaims<LandingPage>(LANDING_PAGES[path], claimSet);
   const most = mostQuotes(claimSet.shops);
-  // Nothing is compared with one shop.
-  const page = most === 1 ? { ...words, hero: { ...words.hero, lines: LP.single } } : words;
   return {
     path,
-    page,
+    // Nothing is compared with one shop.
+    page: most === 1 ? { ...page, hero: { ...page.hero, lines: LP.single } } : page,
     words: withClaims(
       {
         claims: claimsOfGoods(claimSet.shops) ?? LP.claims,
