@@ -49,9 +49,12 @@ export function toldFacts(facts: ShopFacts, category?: CategoryKey): ToldFacts {
   };
 }
 
+/** One request goes to so many of the shops at first. */
+export const atOnce = (shops: number): number => Math.min(LIMITS.matchedShops, shops);
+
 /** How many shops a seller can hear from after one request, at most; undefined where that is not known. */
 export const mostQuotes = (facts: ToldFacts | undefined): number | undefined =>
-  facts?.able && Math.min(LIMITS.matchedShops, Math.max(0, ...facts.able));
+  facts?.able && atOnce(Math.max(0, ...facts.able));
 
 /**
  * 全国; otherwise the prefectures by name, at most three, those with most shops first: 東京都・大阪府・北海道など12都道府県.

@@ -23,17 +23,19 @@ export const BEFORE_SENDING = {
 const AT_ONCE = LIMITS.matchedShops;
 const UNDO_HOURS = UNDO_MINUTES / 60;
 
-/** At the latest after so many hours, in words. */
-export const within = (hours: number) => (hours < 48 ? `${hours}時間以内` : `${Math.ceil(hours / 24)}日以内`);
+/** At the latest after so many hours: the number and its unit, which a figure shows in two sizes. */
+export const withinHours = (hours: number): [number: string, unit: string] =>
+  hours < 48 ? [`${hours}`, '時間以内'] : [`${Math.ceil(hours / 24)}`, '日以内'];
 
 /** How many shops can get such a request now, where that is fewer than the most. */
-const nowText = (now = 0) => (now < 1 || now >= AT_ONCE ? '' : `（いまは${now > 1 ? '最大' : ''}${now}社）`);
+const ableText = (able = 0) =>
+  able < 1 || able >= AT_ONCE ? '' : `（いまは${able > 1 ? '最大' : ''}${able}社）`;
 
 /** How long the first quote takes. @param hours the median; null where too few requests have had a quote */
 const whenText = ({ release, silentDays, lookedDays }: DisclosureSettings, hours: number | null) =>
   hours === null
     ? `お店が査定を終えると、ご依頼のページに届きます。最初の一社は、すぐにメールでもお知らせします。${silentDays}営業日${release === 'all' ? `（連絡先を見たお店は${lookedDays}営業日）` : ''}たっても返事や質問のないお店があれば、代わりのお店を探します。`
-    : `直近${TOLD_MEDIAN.days}日間のご依頼で査定額が届いたもののうち、半数では、${within(hours)}に最初の一社から届きました。届くと、メールでもお知らせします。`;
+    : `直近${TOLD_MEDIAN.days}日間のご依頼で査定額が届いたもののうち、半数では、${withinHours(hours).join('')}に最初の一社から届きました。届くと、メールでもお知らせします。`;
 
 const WORDS = {
   chosen: {
@@ -46,8 +48,8 @@ const WORDS = {
   all: {
     title: '伝わったお店が、すべて見える。',
     lead: '査定額も、連絡先を見たお店も、ご依頼のページに並びます。断るときも、そのページから。',
-    who: (most: number, now: number | undefined) =>
-      `ご紹介した買取店が、お名前と電話番号などの連絡先を見られます。一度に${AT_ONCE}社まで${nowText(now)}、返事のないお店の代わりを含めて${most}社までです。送信のあと、ご依頼のページで「${CONTACT_RELEASES.chosen}」に切り替えると、まだ見ていないお店には伝わりません。`,
+    who: (most: number, able: number | undefined) =>
+      `ご紹介した買取店が、お名前と電話番号などの連絡先を見られます。一度に${AT_ONCE}社まで${ableText(able)}、返事のないお店の代わりを含めて${most}社までです。送信のあと、ご依頼のページで「${CONTACT_RELEASES.chosen}」に切り替えると、まだ見ていないお店には伝わりません。`,
     calls: `連絡先を見た買取店から、かかってくることがあります。電話とメールのどちらがよいか、受けやすい時間帯は、送信のあと、ご依頼のページから伝えられます。`,
   },
 } as const;
@@ -55,13 +57,13 @@ const WORDS = {
 /**
  * The questions of somebody who is about to send a request, and what is so on this site.
  * @param hours the median of the first quote
- * @param now how many shops can get such a request now, where that is known
+ * @param able how many shops can get such a request now, where that is known
  */
-export function beforeSendingWords(settings: DisclosureSettings, hours: number | null, now?: number) {
+export function beforeSendingWords(settings: DisclosureSettings, hours: number | null, able?: number) {
   const { release, mostShops } = settings;
   const { title, lead, who, calls } = WORDS[release];
   const first = [
-    { question: '連絡先は、誰に伝わりますか', answer: who(mostShops, now) },
+    { question: '連絡先は、誰に伝わりますか', answer: who(mostShops, able) },
     { question: '査定額は、いつ届きますか', answer: whenText(settings, hours) },
     {
       question: '断りたいときは',

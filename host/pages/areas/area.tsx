@@ -1,14 +1,14 @@
 import { href } from 'react-router';
 import { dayInWords } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
-import { LIMITS } from '#contract/base/limits.ts';
 import { REGIONS } from '#contract/customer/prefectures.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { TOLD_MEDIAN } from '#contract/life/figures.ts';
 import type { AreaShops } from '#contract/schemas/site.ts';
 import { type Area, areaOf, isIndexed, type ServedArea, slugsOf } from '#contract/site/areas.ts';
+import { atOnce } from '#contract/site/shop-facts.ts';
 import { firstQuoteHours } from '../../blocks/before-sending/load-before-sending.server.ts';
-import { within } from '../../blocks/before-sending/messages.ts';
+import { withinHours } from '../../blocks/before-sending/messages.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { Section, SectionMore } from '../../blocks/section/section.tsx';
 import { areaLabel } from '../../frame/labels.ts';
@@ -28,7 +28,7 @@ import { ShopItem } from '../partners/shop-item.tsx';
 import type { Route } from './+types/area.ts';
 import styles from './area.module.css';
 import { AreaLinks } from './area-links.tsx';
-import { AREA, TRAVEL, WAYS } from './messages.ts';
+import { AREA, AREAS, TRAVEL, WAYS } from './messages.ts';
 import { noSuchArea, requireAreaShops, requireAreas } from './require-areas.server.ts';
 
 const regionOf = ({ prefecture }: Area) =>
@@ -117,7 +117,7 @@ function Figure({
 function Figures({ area, buyers, hours }: BuyersProps & { hours: number | null }) {
   const { figures } = AREA;
   const { count, standing, day } = buyers;
-  const [, time = '', unit = ''] = (hours !== null && /^(\d+)(.+)$/.exec(within(hours))) || [];
+  const [time, unit = ''] = hours === null ? [] : withinHours(hours);
   return (
     <div className={styles.figures}>
       <dl>
@@ -133,7 +133,7 @@ function Figures({ area, buyers, hours }: BuyersProps & { hours: number | null }
           <Figure
             label={figures.most}
             before={figures.upTo}
-            number={`${Math.min(count, LIMITS.matchedShops)}`}
+            number={`${atOnce(count)}`}
             unit={figures.unit}
           />
         )}
@@ -154,7 +154,7 @@ function Figures({ area, buyers, hours }: BuyersProps & { hours: number | null }
 function Ways({ area, buyers: { ways } }: BuyersProps) {
   const offered = keysOf(WAYS).filter((way) => ways[way] > 0);
   const missing = keysOf(WAYS).filter((way) => ways[way] === 0);
-  const { title, count, none, unknown } = AREA.ways;
+  const { title, none, unknown } = AREA.ways;
   return (
     <Section title={title} lead={TRAVEL[area.category]} head="aside">
       {offered.length > 0 && (
@@ -163,7 +163,7 @@ function Ways({ area, buyers: { ways } }: BuyersProps) {
             <div key={way}>
               <dt>
                 {WAYS[way].title}
-                <strong>{count(ways[way])}</strong>
+                <strong>{AREAS.shops(ways[way])}</strong>
               </dt>
               <dd>{WAYS[way].text(area)}</dd>
             </div>

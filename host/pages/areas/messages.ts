@@ -91,7 +91,6 @@ export const AREA = {
   },
   ways: {
     title: '品物の渡し方',
-    count: (count: number) => `${number(count)}社`,
     none: (names: readonly string[]) => `${names.join('と')}を受ける店は、いまはありません。`,
     unknown: '買取方法は、お店ごとに異なります。お申し込みのあとに、お店へお確かめください。',
   },
