@@ -6,7 +6,7 @@ import { DeskPeople, refusal } from '#test/server/desk.ts';
 import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
 import { MailRoom } from '#test/server/mail-room.ts';
 import { startReceiver, type TestReceiver, verified } from '#test/server/receiver.ts';
-import { auditLog, deliveries, deskKeys, deskPeople, media, mediumEndpoints } from '../db/schema.ts';
+import { auditLog, deliveries, deskKeys, deskPeople, mediumEndpoints } from '../db/schema.ts';
 import { tellOfDead } from '../deliveries/upkeep.ts';
 import { tryCall } from './endpoints.ts';
 import { personIn } from './person.ts';
@@ -25,16 +25,9 @@ let partner: Awaited<ReturnType<typeof people.somebody>>;
 beforeEach(async () => {
   receiver = await startReceiver();
   const { db } = room.server;
-  await db.delete(media);
-  await db.delete(deskPeople);
   await db.delete(deskKeys);
   await db.delete(auditLog);
-  await db.insert(media).values([
-    { uuid: OWN, name: '見本メディア' },
-    { uuid: OTHER, name: 'ほかのメディア' },
-  ]);
-  partner = await people.somebody('partner', { media: [OWN] });
-  await db.delete(deliveries);
+  partner = await people.onlyPartner({ own: OWN, other: OTHER });
 });
 afterEach(() => receiver.stop());
 

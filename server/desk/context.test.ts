@@ -6,7 +6,7 @@ import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
 import { Visitors } from '#test/server/follow-up.ts';
 import { readLead, readOwnRequest } from '#test/server/link-calls.ts';
 import { MailRoom } from '#test/server/mail-room.ts';
-import { deliveries, deskPeople, media, requests } from '../db/schema.ts';
+import { requests } from '../db/schema.ts';
 import { payloadOf } from '../deliveries/webhooks/payloads.ts';
 
 const OWN = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
@@ -20,15 +20,7 @@ const visitors = new Visitors(() => room.server);
 const ask = people.ask.bind(people);
 let partner: Awaited<ReturnType<typeof people.somebody>>;
 beforeEach(async () => {
-  const { db } = room.server;
-  await db.delete(media);
-  await db.delete(deskPeople);
-  await db.insert(media).values([
-    { uuid: OWN, name: '見本メディア' },
-    { uuid: OTHER, name: 'ほかのメディア' },
-  ]);
-  partner = await people.somebody('partner', { media: [OWN] });
-  await db.delete(deliveries);
+  partner = await people.onlyPartner({ own: OWN, other: OTHER });
 });
 
 const declare = (fields: object = {}) =>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DeskPeople, refusal } from '#test/server/desk.ts';
 import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
 import { MailRoom } from '#test/server/mail-room.ts';
-import { auditLog, deliveries, deskPeople, media, mediumEndpoints } from '../db/schema.ts';
+import { auditLog, mediumEndpoints } from '../db/schema.ts';
 
 const OWN = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b41';
 const OTHER = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b42';
@@ -14,15 +14,8 @@ let partner: Awaited<ReturnType<typeof people.somebody>>;
 
 beforeEach(async () => {
   const { db } = room.server;
-  await db.delete(media);
-  await db.delete(deskPeople);
   await db.delete(auditLog);
-  await db.insert(media).values([
-    { uuid: OWN, name: '見本メディア' },
-    { uuid: OTHER, name: 'ほかのメディア' },
-  ]);
-  partner = await people.somebody('partner', { media: [OWN] });
-  await db.delete(deliveries);
+  partner = await people.onlyPartner({ own: OWN, other: OTHER });
 });
 
 const makeKey = (medium: string) => people.ask(CALLS.makeTestKey, { as: partner.session, body: { medium } });

@@ -17,7 +17,6 @@ import {
   deskPeople,
   erasedRequests,
   matches,
-  media,
   mediumEndpoints,
   mediumRules,
   requests,
@@ -42,15 +41,7 @@ const visitors = new Visitors(() => room.server);
 let partner: Awaited<ReturnType<typeof people.somebody>>;
 
 beforeEach(async () => {
-  const { db } = room.server;
-  await db.delete(media);
-  await db.delete(deskPeople);
-  await db.insert(media).values([
-    { uuid: MEDIUM, name: '見本メディア' },
-    { uuid: OTHER, name: 'ほかのメディア' },
-  ]);
-  partner = await people.somebody('partner', { media: [MEDIUM] });
-  await db.delete(deliveries);
+  partner = await people.onlyPartner({ own: MEDIUM, other: OTHER });
 });
 
 const keyOf = (medium = MEDIUM, now = new Date()) => room.server.links.testKeys.make(medium, now).key;

@@ -4,7 +4,7 @@ import { type Call, urlOf } from '#contract/calls/call.ts';
 import { ROLES, type Role } from '#contract/desk/desk.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { ACT_CALLS } from '#server/calls/desk/act-calls.ts';
-import { deskPeople, deskSignIns, shops } from '#server/db/schema.ts';
+import { deliveries, deskPeople, deskSignIns, media, shops } from '#server/db/schema.ts';
 import type { TestApp } from './app.ts';
 import { partsFor } from './desk-calls.ts';
 
@@ -56,7 +56,11 @@ export class DeskPeople {
    */
   async somebody(
     role: Role,
-    { shop, shops: several, media = [] }: { shop?: string; shops?: readonly string[]; media?: string[] } = {},
+    {
+      shop,
+      shops: several,
+      media: mediumUuids = [],
+    }: { shop?: string; shops?: readonly string[]; media?: string[] } = {},
   ): Promise<{ id: string; email: string; session: string }> {
     this.#count += 1;
     const { db } = this.#server();
@@ -69,11 +73,28 @@ export class DeskPeople {
         email,
         role,
         shopUuids: role === 'shop' ? [...(several ?? [shop ?? any?.uuid ?? ''])] : [],
-        mediumUuids: media,
+        mediumUuids,
       })
       .returning({ id: deskPeople.id });
     await this.ask(ACT_CALLS.askToSignIn, { body: { email } });
     const { body } = await this.ask(ACT_CALLS.signIn, { body: { token: await this.lastToken() } });
     return { id: person?.id ?? '', email, session: body.session };
+  }
+
+  /**
+   * A partner of a medium, beside one of somebody else: nobody else has a desk, there is no other medium, and nothing
+   * waits to be sent.
+   */
+  async onlyPartner({ own, other }: { own: string; other: string }) {
+    const { db } = this.#server();
+    await db.delete(media);
+    await db.delete(deskPeople);
+    await db.insert(media).values([
+      { uuid: own, name: '見本メディア' },
+      { uuid: other, name: 'ほかのメディア' },
+    ]);
+    const partner = await this.somebody('partner', { media: [own] });
+    await db.delete(deliveries);
+    return partner;
   }
 }
