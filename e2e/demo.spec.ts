@@ -57,6 +57,20 @@ test('A QA person makes the submission fail, and the snippet for partners does n
   await expect(formOf(page)).not.toHaveAttribute('api-base');
 });
 
+test('A partner tries the ways to open the form, and each teaser stands in the page in place of the one before @desktop', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  const opener = frameOf(page).getByRole('button', { name: '無料で査定する' });
+  for (const way of ['tab', 'slider', 'tab']) {
+    await page.getByLabel('置き方').selectOption(way);
+    await expect(opener).toHaveCount(1);
+    await expect(opener).toBeVisible();
+  }
+  await opener.click();
+  await expect(frameOf(page).getByRole('dialog', { name: '査定フォーム', exact: true })).toBeVisible();
+});
+
 test('The frame gets the width of the chosen button @desktop', async ({ page }) => {
   await openPlayground(page);
   await page.getByRole('button', { name: '幅320ピクセル' }).click();
