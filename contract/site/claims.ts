@@ -1,7 +1,14 @@
 import { keysOf } from '../base/keys.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../goods/categories.ts';
 import { isListEmpty, mostQuotes, type ToldFacts } from './shop-facts.ts';
-import { AREA_WORDS, CHECKED_WORDS, LIST_WORDS, QUOTE_WORDS, type WordsOfFacts } from './shop-words.ts';
+import {
+  AREA_WORDS,
+  CHECKED_WORDS,
+  JOINING_WORDS,
+  LIST_WORDS,
+  QUOTE_WORDS,
+  type WordsOfFacts,
+} from './shop-words.ts';
 
 /**
  * The ground on which a claim stands once somebody answers for the site. `evidence`: a document that the operator
@@ -163,7 +170,7 @@ export const CLAIMS = {
     source: 'check',
     basis:
       '買取店は、お申し込みだけでは掲載されません。運営者が登録した買取店だけを掲載し、ご依頼をお知らせします。運営者が古物商許可番号を確認した日は、各店のページに表示します。',
-    follows: CHECKED_WORDS,
+    follows: { ...CHECKED_WORDS, ...JOINING_WORDS },
     stands: (facts) => !isListEmpty(facts),
   },
 } as const satisfies Record<string, ClaimRow>;

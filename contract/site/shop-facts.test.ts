@@ -39,9 +39,9 @@ describe('With an operator', () => {
     (checked) => {
       const facts = { ...able({ 東京都: 40 }), checked };
       expect(withClaims(WORDS, operator(facts))).toBe(
-        '運営者が登録した東京都の買取店から最大10社の査定額が届きます。',
+        '古物商許可番号を公開する東京都の買取店から最大10社の査定額が届きます。',
       );
-      expect(withClaims('{screening.all|審査済み}', operator(facts))).toBe('提携店は、運営者が登録');
+      expect(withClaims('{screening.all|審査済み}', operator(facts))).toBe('許可番号を、すべてのお店で公開');
     },
   );
 

@@ -16,10 +16,11 @@ export type WordsOfFacts = (facts: ToldFacts | undefined, written: string) => st
 
 /** 審査 is a look at the licence, of which the day is stored (`licence_checked_on`). Files of shops bring some without. */
 const CHECKED = '古物商許可を運営者が確認した';
-const REGISTERED = '運営者が登録した';
+/** No shop gets on the list without its number, which stands on its page. */
+const NUMBERED = '古物商許可番号を公開する';
 
 const withChecked = (facts: ToldFacts | undefined, text: string): string =>
-  text.replace(/(厳しい)?審査を通過した|審査済みの/g, isAllChecked(facts) ? CHECKED : REGISTERED);
+  text.replace(/(厳しい)?審査を通過した|審査済みの/g, isAllChecked(facts) ? CHECKED : NUMBERED);
 
 /** Where the shops stand, before 買取店: 北海道・東京都の. Empty where that is not known. */
 function placeOf(facts: ToldFacts | undefined): string {
@@ -51,6 +52,7 @@ function byCount(
 
 const NOBODY_YET = '査定できる買取店は、まだ登録されていません。';
 const ONE_NOW = 'いま査定できる買取店は1社です。';
+const FREE_INPUT = '入力は最短60秒、すべて無料です。';
 
 const quotes =
   (words: { one?: string; none?: string; unknown?: string }): WordsOfFacts =>
@@ -66,6 +68,13 @@ export const QUOTE_WORDS = {
   several: quotes({}),
   /** A sentence about the quotes that come. */
   quotes: quotes({ one: ONE_NOW, none: NOBODY_YET, unknown: '買取店に、無料で査定を依頼できます。' }),
+  /** The first words of the site, with how long it takes: the longer of the two times that /evidence explains. */
+  opening: (facts, written) =>
+    byCount(facts, written, {
+      one: ONE_NOW + FREE_INPUT,
+      none: NOBODY_YET + FREE_INPUT,
+      unknown: `買取店に、無料で査定を依頼できます。${FREE_INPUT}`,
+    }).replace('約30秒から', '最短60秒'),
   /** Words of the frame, which does not count: they hold in any case. */
   invite: () => 'ご利用は、すべて無料です。',
   number: quotes({}),
@@ -90,10 +99,8 @@ export const QUOTE_WORDS = {
   },
   /** The goods that somebody buys, as what the site is for. */
   focus: (facts) => {
-    const goods = facts && goodsWords(facts);
-    return goods
-      ? `${goods}など、価値の見極めが必要な品の査定を受け付けています。`
-      : '価値の見極めが必要な品の査定を受け付けています。';
+    const goods = (facts && goodsWords(facts)) || '価値の見極めが必要な品';
+    return `${goods}の査定を受け付けています。`;
   },
   answer: quotes({
     one: `${ONE_NOW}<br>登録される買取店が増えると、一度に10社まで比べられるようになります。`,
@@ -137,20 +144,25 @@ export const AREA_WORDS = {
 export const CHECKED_WORDS = {
   /** Any words in which 審査 stands. */
   checked: withChecked,
-  all: (facts) => (isAllChecked(facts) ? '提携店は、すべて許可を確認済み' : '提携店は、運営者が登録'),
+  all: (facts) => (isAllChecked(facts) ? '提携店は、すべて許可を確認済み' : '許可番号を、すべてのお店で公開'),
   grounds: (facts) =>
     isAllChecked(facts)
       ? '古物商許可番号を、運営者の担当者が一件ずつ確認しています。確認した日は、各店のページに表示しています。'
       : `古物商許可番号を、各店のページに表示しています。${facts?.checked ? '運営者が確認したお店には、その日を添えています。' : ''}`,
   heading: () => '提携店の登録について',
-  /** How requests reach shops, and which licence one needs. */
-  introduction: () => 'メールと専用のページ',
-  licence: () =>
-    '主な営業所のある都道府県の公安委員会から受けた許可をお持ちであることをご確認のうえ、お申し込みください。',
   before: (facts) =>
     isAllChecked(facts)
       ? 'ご紹介の前に、運営者が古物商許可を確かめています。'
       : '選ぶ前に確かめられることを、店ごとのページに表示しています。',
+} as const satisfies Record<string, WordsOfFacts>;
+
+/** For shops that think of joining. */
+export const JOINING_WORDS = {
+  /** How requests reach shops. */
+  introduction: () => 'メールと専用のページ',
+  licence: () =>
+    '主な営業所のある都道府県の公安委員会から受けた許可をお持ちであることをご確認のうえ、お申し込みください。',
+  gather: () => '高額品の査定のご依頼が届く',
 } as const satisfies Record<string, WordsOfFacts>;
 
 const REGISTERING = '買取店の登録を進めています。登録が済んだ買取店から、このページでご紹介します。';

@@ -23,11 +23,6 @@ const quote = (x: number, y: number, tilt: number, cloth: string, share: number,
 
 const tick = `<circle r="21" fill="${INK}"/><path d="M-9 0l6 7l12 -14" fill="none" stroke="${GOLD_COLOUR}" stroke-width="4.4"/>`;
 
-const ten = Array.from(
-  { length: 10 },
-  (_, i) => `<circle cx="${242 + i * 22}" cy="338" r="5" fill="${i < 5 ? GOLD_COLOUR : '#E2D3B5'}"/>`,
-).join('');
-
 const envelope = `<g transform="translate(262 34) rotate(-10)"><rect x="-30" y="-20" width="60" height="40" rx="4" fill="#FFFDF8" stroke="${DEEP_GOLD}" stroke-width="2"/><path d="M-29 -17L0 5L29 -17" fill="none" stroke="${DEEP_GOLD}" stroke-width="2"/><circle cx="30" cy="-20" r="8" fill="${GOLD_COLOUR}"/></g>`;
 
 export const STEP_COMPARE =
@@ -39,5 +34,4 @@ export const STEP_COMPARE =
   quote(268, 128, -7, '#C4B186', 0.44) +
   quote(402, 238, 6, '#5A6472', 0.62) +
   quote(276, 246, -4, '#3A342A', 0.7) +
-  `<g transform="translate(342 178) scale(1.16)">${quote(0, 0, 0, '#454E5B', 0.94, true)}<g transform="translate(44 -60)">${tick}</g></g>` +
-  ten;
+  `<g transform="translate(342 178) scale(1.16)">${quote(0, 0, 0, '#454E5B', 0.94, true)}<g transform="translate(44 -60)">${tick}</g></g>`;

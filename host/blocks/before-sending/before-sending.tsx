@@ -1,25 +1,28 @@
 import { buttonClass } from '../../ui/button/button.ts';
 import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { Section } from '../section/section.tsx';
 import styles from './before-sending.module.css';
 import type { BeforeSendingData } from './load-before-sending.server.ts';
-import { BEFORE_SENDING, SAMPLE_PAGE } from './messages.ts';
+import { BEFORE_SENDING, BEFORE_SENDING_ID, SAMPLE_PAGE } from './messages.ts';
 
 interface AnswersProps {
-  answers: BeforeSendingData['first'];
+  answers: BeforeSendingData['answers'];
+  /** One line for each question, in the place of the whole answer. */
+  inBrief?: boolean;
   className: string | undefined;
 }
 
-const Answers = ({ answers, className }: AnswersProps) => (
+const Answers = ({ answers, inBrief, className }: AnswersProps) => (
   <dl className={className}>
-    {answers.map(({ question, answer }) => (
+    {answers.map(({ question, brief, answer }) => (
       <div key={question}>
         <dt>
           <Phrases>{question}</Phrases>
         </dt>
-        <dd>{answer}</dd>
+        <dd>{inBrief ? brief : answer}</dd>
       </div>
     ))}
   </dl>
@@ -67,23 +70,38 @@ const Sample = ({ sample: { goods, quotes, knows }, newTab }: SampleProps) => (
 
 interface BeforeSendingProps {
   data: BeforeSendingData;
-  newTab?: boolean;
+  /** The place of the whole answers, where this page has one line for each. */
+  whole?: 'about' | 'beside the form';
 }
 
 /** The answers for a seller before sending: who learns what, who calls, how long it takes, how to refuse. */
-export const BeforeSending = ({
-  data: { title, lead, first, more, sample },
-  newTab = false,
-}: BeforeSendingProps) => (
-  <Section title={title} lead={lead} ground="sand">
+export const BeforeSending = ({ data: { title, lead, answers, sample }, whole }: BeforeSendingProps) => (
+  <Section title={title} lead={lead} ground="sand" id={BEFORE_SENDING_ID}>
     <div className={styles.columns}>
-      <Answers answers={[...first, ...more]} className={styles.answers} />
-      <Sample sample={sample} newTab={newTab} />
+      <div>
+        <Answers
+          answers={answers}
+          inBrief={whole !== undefined}
+          className={whole ? styles.brief : styles.answers}
+        />
+        {whole === 'about' && (
+          <p className={styles.more}>
+            <Link to={`/about#${BEFORE_SENDING_ID}`}>
+              {BEFORE_SENDING.more}
+              <Icon name="arrow" />
+            </Link>
+          </p>
+        )}
+      </div>
+      <Sample sample={sample} newTab={whole === 'beside the form'} />
     </div>
   </Section>
 );
 
-/** The three answers that count most, beside the form. */
-export const BeforeSendingInShort = ({ data: { first } }: Pick<BeforeSendingProps, 'data'>) => (
-  <Answers answers={first} className={styles.short} />
+/** How many of the answers stand beside the form. */
+const BESIDE_FORM = 3;
+
+/** The answers that count most, beside the form. */
+export const BeforeSendingBesideForm = ({ data: { answers } }: Pick<BeforeSendingProps, 'data'>) => (
+  <Answers answers={answers.slice(0, BESIDE_FORM)} className={styles.besideForm} />
 );

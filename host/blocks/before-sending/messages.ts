@@ -8,7 +8,11 @@ import type { Faq } from '../faq/faq-entry.ts';
 /** The page on which a seller follows a request, with made-up data. */
 export const SAMPLE_PAGE = '/requests/sample';
 
+/** The part of a page with these answers. */
+export const BEFORE_SENDING_ID = 'before-sending';
+
 export const BEFORE_SENDING = {
+  more: 'それぞれの答えを、くわしく',
   sample: 'ご依頼のページの見本',
   toSample: '見本を試してみる',
   newTab: '（新しいタブで開きます）',
@@ -32,6 +36,12 @@ const ableText = (able = 0) =>
   able < 1 || able >= AT_ONCE ? '' : `（いまは${able > 1 ? '最大' : ''}${able}社）`;
 
 /** How long the first quote takes. @param hours the median; null where too few requests have had a quote */
+const briefWhen = (hours: number | null) =>
+  hours === null
+    ? 'お店が査定を終えるとすぐに。最初の一社は、メールでもお知らせします。'
+    : `最初の一社は、半数のご依頼で${withinHours(hours).join('')}に。届くとメールでもお知らせします。`;
+
+/** The same with its ground, and with what happens while a shop is silent. */
 const whenText = ({ release, silentDays, lookedDays }: DisclosureSettings, hours: number | null) =>
   hours === null
     ? `お店が査定を終えると、ご依頼のページに届きます。最初の一社は、すぐにメールでもお知らせします。${silentDays}営業日${release === 'all' ? `（連絡先を見たお店は${lookedDays}営業日）` : ''}たっても返事や質問のないお店があれば、代わりのお店を探します。`
@@ -41,48 +51,63 @@ const WORDS = {
   chosen: {
     title: '連絡先は、選んだお店にだけ。',
     lead: '先に届くのは、査定額です。お名前も電話番号も、金額を見てお店を選ぶまで伝わりません。',
-    who: () =>
-      `ご自分で選んだお店だけです。一度に選べるのは${MOST_CHOSEN}社まで。選ぶまで、お店が見るのは品物の内容と写真、${WITH_GOODS}だけです。`,
-    calls: `選んだお店からだけです。一度に${MOST_CHOSEN}社まで。ほかのお店は、電話番号を知りません。`,
+    who: () => ({
+      brief: `ご自分で選んだお店だけです。一度に${MOST_CHOSEN}社まで選べます。`,
+      answer: `ご自分で選んだお店だけです。一度に選べるのは${MOST_CHOSEN}社まで。選ぶまで、お店が見るのは品物の内容と写真、${WITH_GOODS}だけです。`,
+    }),
+    calls: {
+      brief: '選んだお店からだけです。ほかのお店は、電話番号を知りません。',
+      answer: `選んだお店からだけです。一度に${MOST_CHOSEN}社まで。ほかのお店は、電話番号を知りません。`,
+    },
   },
   all: {
     title: '伝わったお店が、すべて見える。',
     lead: '査定額も、連絡先を見たお店も、ご依頼のページに並びます。断るときも、そのページから。',
-    who: (most: number, able: number | undefined) =>
-      `ご紹介した買取店が、お名前と電話番号などの連絡先を見られます。一度に${AT_ONCE}社まで${ableText(able)}、返事のないお店の代わりを含めて${most}社までです。送信のあと、ご依頼のページで「${CONTACT_RELEASES.chosen}」に切り替えると、まだ見ていないお店には伝わりません。`,
-    calls: `連絡先を見た買取店から、かかってくることがあります。電話とメールのどちらがよいか、受けやすい時間帯は、送信のあと、ご依頼のページから伝えられます。`,
+    who: (most: number, able: number | undefined) => ({
+      brief: `ご紹介した買取店です。一度に${AT_ONCE}社まで${ableText(able)}。送信のあと、選んだお店だけに切り替えられます。`,
+      answer: `ご紹介した買取店が、お名前と電話番号などの連絡先を見られます。一度に${AT_ONCE}社まで${ableText(able)}、返事のないお店の代わりを含めて${most}社までです。送信のあと、ご依頼のページで「${CONTACT_RELEASES.chosen}」に切り替えると、まだ見ていないお店には伝わりません。`,
+    }),
+    calls: {
+      brief: '連絡先を見た買取店からです。電話かメールか、受けやすい時間帯を伝えられます。',
+      answer:
+        '連絡先を見た買取店から、かかってくることがあります。電話とメールのどちらがよいか、受けやすい時間帯は、送信のあと、ご依頼のページから伝えられます。',
+    },
   },
 } as const;
 
 /**
- * The questions of somebody who is about to send a request, and what is so on this site.
+ * The questions of somebody who is about to send a request, and what is so on this site, in one line and in full.
  * @param hours the median of the first quote
  * @param able how many shops can get such a request now, where that is known
  */
 export function beforeSendingWords(settings: DisclosureSettings, hours: number | null, able?: number) {
   const { release, mostShops } = settings;
   const { title, lead, who, calls } = WORDS[release];
-  const first = [
-    { question: '連絡先は、誰に伝わりますか', answer: who(mostShops, able) },
-    { question: '査定額は、いつ届きますか', answer: whenText(settings, hours) },
-    {
-      question: '断りたいときは',
-      answer: `ご依頼のページのボタンで断れます。お店へは${UNDO_HOURS}時間後にこちらからお知らせし、それまでは取り消せます。すべて断っても、料金はかかりません。理由は伝わりません。`,
-    },
-  ];
   return {
     title,
     lead,
-    /** The three that somebody asks beside the form. */
-    first,
-    more: [
-      { question: '電話は、どこからかかってきますか', answer: calls },
+    /** The first three are those that somebody asks beside the form. */
+    answers: [
+      { question: '連絡先は、誰に伝わりますか', ...who(mostShops, able) },
+      {
+        question: '査定額は、いつ届きますか',
+        brief: briefWhen(hours),
+        answer: whenText(settings, hours),
+      },
+      {
+        question: '断りたいときは',
+        brief: 'ご依頼のページのボタンで。料金はかからず、理由も伝わりません。',
+        answer: `ご依頼のページのボタンで断れます。お店へは${UNDO_HOURS}時間後にこちらからお知らせし、それまでは取り消せます。すべて断っても、料金はかかりません。理由は伝わりません。`,
+      },
+      { question: '電話は、どこからかかってきますか', ...calls },
       {
         question: '誰が何を見たか、わかりますか',
+        brief: 'どのお店に、何が、いつ伝わったか。すべて記録で確かめられます。',
         answer: 'どのお店に、何が、いつ伝わったか。その記録を、ご依頼のページで確かめられます。',
       },
       {
         question: 'お店を決めたあとは',
+        brief: 'お店と直接お取引いただきます。実物を見て金額が変わったときも、断れます。',
         answer:
           '店頭・出張・宅配のうち、査定額に添えられた方法で、お店と直接お取引いただきます。実物を見て金額が変わったときも、断れます。宅配の送料や返送料は、送る前にお店にお確かめください。代金はお店から受け取ります。',
       },

@@ -47,7 +47,7 @@ export default function LandingPages({ loaderData: { words, pages } }: Route.Com
             </li>
           ))}
         </ul>
-        <OperatorBlock />
+        <OperatorBlock linked />
         <VisitRights />
       </div>
       {pages.length > 0 && (

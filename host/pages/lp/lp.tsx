@@ -7,7 +7,7 @@ import { areasInShort, mostQuotes, type ToldFacts } from '#contract/site/shop-fa
 import type { PublishedResult } from '#contract/site/site-content.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
-import { BeforeSending, BeforeSendingInShort } from '../../blocks/before-sending/before-sending.tsx';
+import { BeforeSending, BeforeSendingBesideForm } from '../../blocks/before-sending/before-sending.tsx';
 import {
   type BeforeSendingData,
   loadBeforeSending,
@@ -80,7 +80,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       {
         claims: claimsOfGoods(claimSet.shops) ?? LP.claims,
         reasons: REASONS.items,
-        form: LP.form.lead,
         formLead: FORM_LEAD,
         gallery: LP.results.lead,
       },
@@ -117,6 +116,9 @@ function ToForm({ children }: { children: string }) {
     </a>
   );
 }
+
+/** Fewer quotes are no comparison. */
+const FEWEST_COMPARED = 2;
 
 /** On a phone such a title takes three lines. */
 const isTall = (lines: readonly string[]) => lines.length > 2 || lines.some(({ length }) => length > LONGEST);
@@ -261,22 +263,15 @@ function Voices({ voices }: { voices: readonly ShownVoice[] }) {
 
 interface FormSectionProps {
   page: LandingPage;
-  lead: string;
   /** The words in the form itself. */
   formLead: string;
   beforeSending: BeforeSendingData | undefined;
 }
 
-function FormSection({
-  page: { goods, category, selection },
-  lead,
-  formLead,
-  beforeSending,
-}: FormSectionProps) {
-  const { title } = LP.form;
+function FormSection({ page: { goods, category, selection }, formLead, beforeSending }: FormSectionProps) {
   return (
     <div data-hides-banner>
-      <Section title={title(goods)} lead={lead} head="center" id={FORM_ID} width="screen">
+      <Section title={LP.formTitle(goods)} head="center" id={FORM_ID} width="screen">
         <AppraisalForm theme="lp" initialCategory={category} initialSelection={selection} lead={formLead} />
         <ul className={styles.formNotes}>
           {LP.notes.map((note) => (
@@ -285,8 +280,8 @@ function FormSection({
             </li>
           ))}
         </ul>
-        {beforeSending && <BeforeSendingInShort data={beforeSending} />}
-        <OperatorBlock />
+        {beforeSending && <BeforeSendingBesideForm data={beforeSending} />}
+        <OperatorBlock linked />
         <VisitRights />
       </Section>
     </div>
@@ -301,8 +296,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <LandingHero page={page} claims={words.claims} />
       {most === 0 && <NobodyBuys page={page} />}
       <PartnerLogos label={LP.marqueeLabel} logos={partners} />
-      {beforeSending && <BeforeSending data={beforeSending} newTab />}
-      {most !== 1 && <Points page={page} />}
+      {beforeSending && <BeforeSending data={beforeSending} whole="beside the form" />}
+      {(most ?? FEWEST_COMPARED) >= FEWEST_COMPARED && <Points page={page} />}
       {results.length > 0 && <PublishedResults page={page} published={results} />}
       {results.length === 0 && gallery.length > 0 && (
         <Gallery page={page} pictures={gallery} lead={words.gallery} />
@@ -310,7 +305,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <Checkpoints page={page} />
       <Reasons items={words.reasons} />
       {voices.length > 0 && <Voices voices={voices} />}
-      <FormSection page={page} lead={words.form} formLead={words.formLead} beforeSending={beforeSending} />
+      <FormSection page={page} formLead={words.formLead} beforeSending={beforeSending} />
       <Section title={LP.faq.title(page.goods)} ground="sand" head="aside">
         <FaqList faqs={page.faq} />
         <SectionMore>

@@ -41,10 +41,7 @@ export const LP = {
     alt: (number: number) => `お客様の声${number}`,
   },
   faq: { title: (goods: string) => `${goods}の買取でよくあるご質問` },
-  form: {
-    title: (goods: string) => `${goods}を無料で一括査定`,
-    lead: '品物の情報とご連絡先を送るだけ。{companies.quotes|最大10社の査定額を比べられます。}',
-  },
+  formTitle: (goods: string) => `${goods}を無料で一括査定`,
   nobody: {
     title: (goods: string) => `${goods}の買取店は、いま登録を進めています`,
     text: (goods: string) =>

@@ -62,9 +62,11 @@ const About = ({ shop }: { shop: Offer['shop'] }) => (
 interface RowProps extends Offer {
   items: OwnRequest['items'];
   isPicked: boolean;
+  /** The table has a column for telephone numbers. */
+  hasTel: boolean;
 }
 
-function Row({ shop, quote, isOver, isPast, isHighest, items, isPicked }: RowProps) {
+function Row({ shop, quote, isOver, isPast, isHighest, items, isPicked, hasTel }: RowProps) {
   const { uuid, name, state, why, pending, tel, may } = shop;
   return (
     <tr role="row" className={classes(isHighest && styles.highest, isOver && styles.over)}>
@@ -99,13 +101,15 @@ function Row({ shop, quote, isOver, isPast, isHighest, items, isPicked }: RowPro
       <Cell name={QUOTES.about} look={styles.wide}>
         <About shop={shop} />
       </Cell>
-      <Cell name={QUOTES.contact} look={styles.contact}>
-        {tel && (
-          <a className={styles.tel} href={telHref(tel)} aria-label={SHOPS.call(name, tel)}>
-            {tel}
-          </a>
-        )}
-      </Cell>
+      {hasTel && (
+        <Cell name={QUOTES.contact} look={styles.contact}>
+          {tel && (
+            <a className={styles.tel} href={telHref(tel)} aria-label={SHOPS.call(name, tel)}>
+              {tel}
+            </a>
+          )}
+        </Cell>
+      )}
       <td role="cell" className={styles.choice}>
         {may.includes('choose') && (
           <label>
@@ -119,14 +123,14 @@ function Row({ shop, quote, isOver, isPast, isHighest, items, isPicked }: RowPro
   );
 }
 
-const COLUMNS = [
+const columnsOf = (hasTel: boolean) => [
   QUOTES.shop,
   QUOTES.amount,
   QUOTES.method,
   QUOTES.validUntil,
   QUOTES.remark,
   QUOTES.about,
-  QUOTES.contact,
+  ...(hasTel ? [QUOTES.contact] : []),
   DECISION.choose,
 ];
 
@@ -145,6 +149,7 @@ export function Quotes({ request: { shops, items, today }, picked }: QuotesProps
   const id = useId();
   const offers = compareQuotes(shops, today);
   if (offers.length === 0) return null;
+  const hasTel = offers.some(({ shop }) => shop.tel);
   const isWhole = leftItems(items).length > 1 && offers.some(({ quote }) => quote.items === null);
   return (
     <Part id={PARTS.quotes.id} title={QUOTES.title} lead={orderWords(offers)}>
@@ -157,7 +162,7 @@ export function Quotes({ request: { shops, items, today }, picked }: QuotesProps
         >
           <thead role="rowgroup">
             <tr role="row">
-              {COLUMNS.map((name) => (
+              {columnsOf(hasTel).map((name) => (
                 <th key={name} role="columnheader" scope="col">
                   {name}
                 </th>
@@ -170,6 +175,7 @@ export function Quotes({ request: { shops, items, today }, picked }: QuotesProps
                 key={offer.shop.uuid}
                 {...offer}
                 items={items}
+                hasTel={hasTel}
                 isPicked={picked.includes(offer.shop.uuid)}
               />
             ))}

@@ -32,10 +32,12 @@ export const STORE = {
   },
   reasons: {
     title: (count: number) => `選ばれる${count}つの理由`,
+    /** With an operator. */
+    features: (count: number) => `加盟の${count}つの特長`,
     items: [
       {
-        title: '高額品の依頼が集まる',
-        text: '時計、宝石、貴金属、骨董品など、価値の見極めが必要な品に専門特化。{price.sentence}',
+        title: '{screening.gather|高額品の依頼が集まる}',
+        text: '{companies.focus|時計、宝石、貴金属、骨董品など、価値の見極めが必要な品に専門特化。}{price.sentence}',
       },
       {
         claim: 'speed',

@@ -201,13 +201,14 @@ function Numbered({ items, columns }: NumberedProps) {
 export default function Store({ actionData, loaderData }: Route.ComponentProps) {
   const { reasons, guide, form } = STORE;
   const { words } = loaderData;
+  const { operator } = useSite().settings;
   return (
     <>
       <StoreHero text={words.text} />
       <Breadcrumbs />
       <PartnerLogos label={words.partners} logos={loaderData.partners} />
       <Claim {...words.claim} />
-      <Section title={reasons.title(words.reasons.length)} ground="sand">
+      <Section title={(operator ? reasons.features : reasons.title)(words.reasons.length)} ground="sand">
         <Numbered items={words.reasons} columns={2} />
       </Section>
       <Banner />

@@ -6,11 +6,13 @@ interface SiteLinkProps {
   /** A path of this site, or a URL elsewhere, which opens in a new tab. */
   to: string;
   label: string;
+  /** Also a page of this site opens in a tab of its own: the form stays where it is. */
+  newTab?: boolean;
 }
 
 /** A link to a page that an operator may have here or elsewhere. */
-export function SiteLink({ to, label }: SiteLinkProps) {
-  if (to.startsWith('/')) return <Link to={to}>{label}</Link>;
+export function SiteLink({ to, label, newTab = false }: SiteLinkProps) {
+  if (to.startsWith('/') && !newTab) return <Link to={to}>{label}</Link>;
   return (
     <a href={to} target="_blank" rel="noopener">
       {label}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { Streamed } from '../../../blocks/streamed/streamed.tsx';
 import type { CallOutcome } from '../../../data/outcome.ts';
+import { useSite } from '../../../settings/use-site.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -95,6 +96,7 @@ interface SidebarProps {
 
 /** The five newest articles, the first one large, and the five most read of the week (document 1, section 2). */
 export function Sidebar({ latest, popular, viewUrl }: SidebarProps) {
+  const { operator } = useSite().settings;
   const failure = <Again text={SIDEBAR.failed} button={SIDEBAR.retry} />;
   return (
     <aside className={classes(styles.sidebar, 'not-printed')}>
@@ -114,11 +116,15 @@ export function Sidebar({ latest, popular, viewUrl }: SidebarProps) {
       >
         {({ posts, stale }) =>
           posts && (
-            <Block title={SIDEBAR.popular}>
+            <>
               {/* Views are counted only where the list of popular articles has an answer. */}
               <site-view data-url={viewUrl} />
-              <Posts posts={posts} stale={stale} look="ranking" />
-            </Block>
+              {(posts.length > 0 || !operator) && (
+                <Block title={SIDEBAR.popular}>
+                  <Posts posts={posts} stale={stale} look="ranking" />
+                </Block>
+              )}
+            </>
           )
         }
       </Streamed>

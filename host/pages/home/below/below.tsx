@@ -30,11 +30,14 @@ export function Below(data: Route.ComponentProps['loaderData']) {
   const { words, recent, count, recommended, newest, results, reasonsPicture, slides, voices } = data;
   const { categories, beforeSending } = data;
   const { faqs } = words;
+  // Until there are results, its links would be those of the slides above.
+  const hasIndex =
+    categories.length > 0 && (!site.settings.operator || categories.some(({ hasResults }) => hasResults));
   return (
     <>
       {categories.length > 0 && <StrengthenedCategories lead={words.strengthened} categories={categories} />}
       <Reasons items={words.reasons} picture={reasonsPicture} linked />
-      {beforeSending && <BeforeSending data={beforeSending} />}
+      {beforeSending && <BeforeSending data={beforeSending} whole="about" />}
       {results.length > 0 && <Results results={results} lead={words.results} />}
       {results.length === 0 && slides.length > 0 && <ResultsCarousel slides={slides} lead={words.results} />}
       <Streamed
@@ -63,7 +66,7 @@ export function Below(data: Route.ComponentProps['loaderData']) {
         }
       </Streamed>
       <HowTo words={words.howTo} />
-      {categories.length > 0 && <CategoryList categories={categories} />}
+      {hasIndex && <CategoryList categories={categories} />}
       {data.hasShops && <PartnerShops count={count} recommended={recommended} newest={newest} />}
       <Section {...FAQ_BLOCK} ground="sand" head="aside">
         <FaqList faqs={faqs} />

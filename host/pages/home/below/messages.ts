@@ -60,8 +60,8 @@ export const HOME_SHOPS = {
   title: '提携買取店',
   count: (count: string) => [`厳しい審査を通過した`, count, `社以上の買取店`] as const,
   /** With an operator. */
-  counted: (count: string) => [`運営者が登録した`, count, `社の買取店`] as const,
-  uncounted: '運営者が登録した買取店です。',
+  counted: (count: string) => [`許可番号を公開する`, count, `社の買取店`] as const,
+  uncounted: '許可番号を公開する買取店です。',
   recommended: 'おすすめの提携買取店',
   newest: '新着の提携買取店',
   noRecommended: '現在、おすすめの提携買取店はありません',

@@ -12,8 +12,8 @@ test('The number of shops shows a spinner while it loads', () => {
 });
 
 test.each([
-  [4, '運営者が登録した4社の買取店'],
-  [0, '運営者が登録した買取店です。'],
+  [4, '許可番号を公開する4社の買取店'],
+  [0, '許可番号を公開する買取店です。'],
 ])('With an operator and the number %i, where 0 is unknown, the section says %s', async (value, sentence) => {
   const count = Promise.resolve({ ok: true, value } as const);
   const none = Promise.resolve({ ok: true, value: [] } as const);
