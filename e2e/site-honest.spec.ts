@@ -312,8 +312,16 @@ test.describe('An operator who has published nothing yet @desktop', () => {
       expect(text, path).not.toMatch(/href="\/achievements|\/achievements<|ギフトカード/);
     }
     await page.goto(site.url);
-    const categories = page.getByRole('region', { name: '取扱カテゴリ' });
-    await expect(categories.getByRole('link', { name: '時計' })).toHaveAttribute('href', '/lp/tokei');
+    const goods = page.getByRole('region', { name: 'いま査定できる品物' });
+    await expect(goods.getByRole('link', { name: '時計' })).toHaveAttribute('href', '/lp/tokei');
+    // The same links again would be no index.
+    await expect(page.getByRole('heading', { name: '取扱カテゴリ' })).toHaveCount(0);
+  });
+
+  test('shows no list of popular articles before somebody has read one', async ({ page, site }) => {
+    await page.goto(`${site.url}/column/watch-box-and-papers`);
+    await expect(page.getByRole('heading', { name: '最新記事' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '人気記事' })).toHaveCount(0);
   });
 
   test('has whole pages on a phone and on a wide screen', async ({ page, site }) => {

@@ -278,7 +278,6 @@ test.describe('The column', () => {
     await expect(page.locator('#heading-1')).toBeInViewport();
     await expect(page.getByText('この記事を書いた人')).toBeVisible();
     await expect(page.getByRole('heading', { name: '最新記事' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '人気記事' })).toBeVisible();
   });
 });
 

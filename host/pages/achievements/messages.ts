@@ -30,5 +30,5 @@ export const ACHIEVEMENTS = {
   toLanding: (label: string) => `${label}のご案内を見る`,
   empty: '該当する買取実績が見つかりませんでした。',
   /** With an operator, before the first one. */
-  toCome: '買取実績は、まだありません。',
+  toCome: '買取実績は、まだありません。掲載の許可をいただいた実例から、ここでご紹介します。',
 } as const;

@@ -3,11 +3,15 @@ import { Section } from '../../../blocks/section/section.tsx';
 import { useSite } from '../../../settings/use-site.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { CategoryPicture } from '../../../ui/category-picture/category-picture.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import type { CategoryLink } from './category-links.server.ts';
 import { STRENGTHENED } from './messages.ts';
 import styles from './strengthened-categories.module.css';
+
+/** So many slides are seen at once on a wide screen. */
+const ALL_SEEN = 6;
 
 interface StrengthenedCategoriesProps {
   /** The claim that they are sought after; without it they have no ranks. */
@@ -20,7 +24,12 @@ export function StrengthenedCategories({ lead, categories }: StrengthenedCategor
   const title = useSite().settings.operator ? STRENGTHENED.bought : STRENGTHENED.title;
   return (
     <Section title={title} lead={lead}>
-      <Carousel label={title} className={styles.carousel} delay={6000} pagination>
+      <Carousel
+        label={title}
+        className={classes(styles.carousel, categories.length <= ALL_SEEN && styles.allSeen)}
+        delay={6000}
+        pagination
+      >
         {categories.map(({ key, to, hasResults }, index) => (
           <Link className={styles.card} to={to} key={key}>
             {lead && <span className={styles.number}>{STRENGTHENED.number(index + 1)}</span>}
