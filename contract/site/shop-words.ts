@@ -52,7 +52,6 @@ function byCount(
 
 const NOBODY_YET = '査定できる買取店は、まだ登録されていません。';
 const ONE_NOW = 'いま査定できる買取店は1社です。';
-const FREE_INPUT = '入力は最短60秒、すべて無料です。';
 
 const quotes =
   (words: { one?: string; none?: string; unknown?: string }): WordsOfFacts =>
@@ -68,13 +67,11 @@ export const QUOTE_WORDS = {
   several: quotes({}),
   /** A sentence about the quotes that come. */
   quotes: quotes({ one: ONE_NOW, none: NOBODY_YET, unknown: '買取店に、無料で査定を依頼できます。' }),
-  /** The first words of the site, with how long it takes: the longer of the two times that /evidence explains. */
-  opening: (facts, written) =>
-    byCount(facts, written, {
-      one: ONE_NOW + FREE_INPUT,
-      none: NOBODY_YET + FREE_INPUT,
-      unknown: `買取店に、無料で査定を依頼できます。${FREE_INPUT}`,
-    }).replace('約30秒から', '最短60秒'),
+  /** The number holds for the goods and the area with most shops. */
+  vary: (facts) => ((mostQuotes(facts) ?? 0) > 1 ? '社数は、品物と地域によって異なります。' : ''),
+  /** Not all goods have several shops. */
+  compete: (facts) =>
+    (mostQuotes(facts) ?? 0) > 1 ? '複数の買取店が扱う品は、金額と条件を並べて比べられます。' : '',
   /** Words of the frame, which does not count: they hold in any case. */
   invite: () => 'ご利用は、すべて無料です。',
   number: quotes({}),
@@ -150,6 +147,9 @@ export const CHECKED_WORDS = {
       ? '古物商許可番号を、運営者の担当者が一件ずつ確認しています。確認した日は、各店のページに表示しています。'
       : `古物商許可番号を、各店のページに表示しています。${facts?.checked ? '運営者が確認したお店には、その日を添えています。' : ''}`,
   heading: () => '提携店の登録について',
+  look: (facts) => (isAllChecked(facts) ? '許可番号を、運営者が確認' : '確認した日を、お店ごとに'),
+  looked: () =>
+    '運営者が許可番号を確認すると、その日をお店のページに表示します。確認の前は、お店の届け出による番号と表示します。',
   before: (facts) =>
     isAllChecked(facts)
       ? 'ご紹介の前に、運営者が古物商許可を確かめています。'

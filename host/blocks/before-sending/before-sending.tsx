@@ -99,7 +99,7 @@ export const BeforeSending = ({ data: { title, lead, answers, sample }, whole }:
 );
 
 /** How many of the answers stand beside the form. */
-const BESIDE_FORM = 3;
+const BESIDE_FORM = 4;
 
 /** The answers that count most, beside the form. */
 export const BeforeSendingBesideForm = ({ data: { answers } }: Pick<BeforeSendingProps, 'data'>) => (

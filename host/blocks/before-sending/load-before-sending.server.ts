@@ -39,12 +39,17 @@ export async function loadBeforeSending(site: Pick<Site, 'settings' | 'api'>, cl
   if (!hasOwnRequests(settings)) return undefined;
   const [hours, { shops }] = await Promise.all([firstQuoteHours(site), claims]);
   const { disclosure } = settings;
+  const able = mostQuotes(shops);
   const { goods, knows } = BEFORE_SENDING;
   return {
-    ...beforeSendingWords(disclosure, hours, mostQuotes(shops)),
+    ...beforeSendingWords(disclosure, hours, able),
     sample: {
       goods,
-      quotes: SAMPLE_QUOTES.map((quote) => ({ name: quote.name, amount: amountText(quote) })),
+      // Where one shop answers, there is nothing to compare.
+      quotes: SAMPLE_QUOTES.slice(0, able === 1 ? 1 : undefined).map((quote) => ({
+        name: quote.name,
+        amount: amountText(quote),
+      })),
       knows: knows[disclosure.release],
     },
   };

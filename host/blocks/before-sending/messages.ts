@@ -13,7 +13,7 @@ export const BEFORE_SENDING_ID = 'before-sending';
 
 export const BEFORE_SENDING = {
   more: 'それぞれの答えを、くわしく',
-  sample: 'ご依頼のページの見本',
+  sample: 'ご依頼のページの見本（お店と金額は架空です）',
   toSample: '見本を試してみる',
   newTab: '（新しいタブで開きます）',
   goods: '腕時計1点のご依頼',
@@ -38,13 +38,13 @@ const ableText = (able = 0) =>
 /** How long the first quote takes. @param hours the median; null where too few requests have had a quote */
 const briefWhen = (hours: number | null) =>
   hours === null
-    ? 'お店が査定を終えるとすぐに。最初の一社は、メールでもお知らせします。'
+    ? 'かかる時間は、お店と品物によります。最初の一社が届くと、メールでお知らせします。'
     : `最初の一社は、半数のご依頼で${withinHours(hours).join('')}に。届くとメールでもお知らせします。`;
 
 /** The same with its ground, and with what happens while a shop is silent. */
 const whenText = ({ release, silentDays, lookedDays }: DisclosureSettings, hours: number | null) =>
   hours === null
-    ? `お店が査定を終えると、ご依頼のページに届きます。最初の一社は、すぐにメールでもお知らせします。${silentDays}営業日${release === 'all' ? `（連絡先を見たお店は${lookedDays}営業日）` : ''}たっても返事や質問のないお店があれば、代わりのお店を探します。`
+    ? `かかる時間は、お店と品物によります。査定が終わると、ご依頼のページに届きます。最初の一社は、すぐにメールでもお知らせします。${silentDays}営業日${release === 'all' ? `（連絡先を見たお店は${lookedDays}営業日）` : ''}たっても返事や質問のないお店があれば、代わりのお店を探します。`
     : `直近${TOLD_MEDIAN.days}日間のご依頼で査定額が届いたもののうち、半数では、${withinHours(hours).join('')}に最初の一社から届きました。届くと、メールでもお知らせします。`;
 
 const WORDS = {
@@ -61,19 +61,23 @@ const WORDS = {
     },
   },
   all: {
-    title: '伝わったお店が、すべて見える。',
+    title: '連絡先を見たお店が、すべてわかる。',
     lead: '査定額も、連絡先を見たお店も、ご依頼のページに並びます。断るときも、そのページから。',
     who: (most: number, able: number | undefined) => ({
       brief: `ご紹介した買取店です。一度に${AT_ONCE}社まで${ableText(able)}。送信のあと、選んだお店だけに切り替えられます。`,
       answer: `ご紹介した買取店が、お名前と電話番号などの連絡先を見られます。一度に${AT_ONCE}社まで${ableText(able)}、返事のないお店の代わりを含めて${most}社までです。送信のあと、ご依頼のページで「${CONTACT_RELEASES.chosen}」に切り替えると、まだ見ていないお店には伝わりません。`,
     }),
     calls: {
-      brief: '連絡先を見た買取店からです。電話かメールか、受けやすい時間帯を伝えられます。',
+      brief: '連絡先を見た買取店から、かかってくることがあります。受けやすい時間帯を伝えられます。',
       answer:
         '連絡先を見た買取店から、かかってくることがあります。電話とメールのどちらがよいか、受けやすい時間帯は、送信のあと、ご依頼のページから伝えられます。',
     },
   },
 } as const;
+
+/** Who learns the contact. @param able how many shops can get such a request now, where that is known */
+export const contactAnswer = ({ release, mostShops }: DisclosureSettings, able?: number): string =>
+  WORDS[release].who(mostShops, able).answer;
 
 /**
  * The questions of somebody who is about to send a request, and what is so on this site, in one line and in full.
@@ -86,7 +90,7 @@ export function beforeSendingWords(settings: DisclosureSettings, hours: number |
   return {
     title,
     lead,
-    /** The first three are those that somebody asks beside the form. */
+    /** The first four are those that somebody asks beside the form. */
     answers: [
       { question: '連絡先は、誰に伝わりますか', ...who(mostShops, able) },
       {
@@ -97,7 +101,7 @@ export function beforeSendingWords(settings: DisclosureSettings, hours: number |
       {
         question: '断りたいときは',
         brief: 'ご依頼のページのボタンで。料金はかからず、理由も伝わりません。',
-        answer: `ご依頼のページのボタンで断れます。お店へは${UNDO_HOURS}時間後にこちらからお知らせし、それまでは取り消せます。すべて断っても、料金はかかりません。理由は伝わりません。`,
+        answer: `ご依頼のページのボタンで断れます。お店へは${UNDO_HOURS}時間後にこちらからお知らせし、それまでは取り消せます。すべて断っても、料金はかかりません。理由は伝わりません。しつこい勧誘は規約で禁じています。お困りのときは、ご依頼のページから運営者に知らせられます。`,
       },
       { question: '電話は、どこからかかってきますか', ...calls },
       {

@@ -6,7 +6,7 @@ export const REASONS = {
   items: [
     {
       title: '高額品に特化{highest.reason}',
-      text: '{companies.focus|時計、宝石、貴金属、骨董品など、価値の見極めが必要な品に専門特化。}{companies.several|得意とする買取店が、同じ品を競い合って査定します。}{price.sentence}',
+      text: '{companies.focus|時計、宝石、貴金属、骨董品など、価値の見極めが必要な品に専門特化。}{companies.compete|得意とする買取店が、同じ品を競い合って査定します。}{price.sentence}',
     },
     {
       claim: 'screening',

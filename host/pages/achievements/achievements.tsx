@@ -213,7 +213,7 @@ export default function Achievements({
     <>
       <PageTitle
         title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title}
-        lead={isToCome ? '' : words.lead}
+        lead={isToCome && !category ? ACHIEVEMENTS.toCome : isToCome ? '' : words.lead}
       >
         {hasExamples && (
           <p className={styles.example}>
@@ -223,9 +223,7 @@ export default function Achievements({
         {categories.length > 0 && <CategoryChips categories={categories} current={category} />}
       </PageTitle>
       <div className={styles.body}>
-        {isEmpty && (
-          <EmptyNotice>{isToCome && !category ? ACHIEVEMENTS.toCome : ACHIEVEMENTS.empty}</EmptyNotice>
-        )}
+        {isEmpty && !(isToCome && !category) && <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>}
         {isToCome && landing && (
           <SectionMore>
             <Link className={buttonClass('ink')} to={landing}>

@@ -2,6 +2,7 @@ import { createSearchParams, Outlet, useLocation } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { LINK_SETTING } from '#contract/embed/snippet.ts';
 import { withClaims } from '#contract/site/claims.ts';
+import { mostQuotes } from '#contract/site/shop-facts.ts';
 import { AppraisalForm, linkedMedium } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
@@ -21,9 +22,10 @@ export const handle: PageHandle = {
   contents: [],
 };
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  lead: withClaims<string>(FORM_LEAD, await madeClaims(context.get(siteContext))),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const claimSet = await madeClaims(context.get(siteContext));
+  return { lead: withClaims<string>(FORM_LEAD, claimSet), able: mostQuotes(claimSet.shops) };
+}
 
 /** The three steps share one form and one document, so that nothing typed is lost (steps-element.ts). */
 export default function Appraisal({ loaderData }: Route.ComponentProps) {
@@ -43,7 +45,7 @@ export default function Appraisal({ loaderData }: Route.ComponentProps) {
       <div className={styles.form} data-hides-banner>
         <AppraisalForm theme="product" navigation="host" step={step} lead={loaderData.lead} />
       </div>
-      <BesideForm />
+      <BesideForm able={loaderData.able} />
     </site-steps>
   );
 }

@@ -7,8 +7,13 @@ import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './beside-form.module.css';
 import { BESIDE_FORM } from './messages.ts';
 
+interface BesideFormProps {
+  /** How many shops can get a request now, where that is known. */
+  able: number | undefined;
+}
+
 /** Beside the form, on phones below it: what a careful seller wants to know before sending. */
-export function BesideForm() {
+export function BesideForm({ able }: BesideFormProps) {
   const { disclosure } = useSite().settings;
   return (
     <div className={styles.column} data-beside-form>
@@ -17,7 +22,7 @@ export function BesideForm() {
           <Phrases>{BESIDE_FORM.title}</Phrases>
         </h2>
         <dl>
-          {BESIDE_FORM.learnings(disclosure).map(({ when, what }) => (
+          {BESIDE_FORM.learnings(disclosure, able).map(({ when, what }) => (
             <div key={when}>
               <dt>{when}</dt>
               <dd>

@@ -1,5 +1,6 @@
 import { type ContactRelease, DISCLOSED, MOST_CHOSEN, WITH_GOODS } from '#contract/life/follow-up.ts';
 import type { DisclosureSettings } from '#contract/site/site-settings.ts';
+import { contactAnswer } from '../../blocks/before-sending/messages.ts';
 
 /** The pages around the form (document 1, section 2; document 2 has the form's own words). */
 export const APPRAISAL = {
@@ -28,10 +29,20 @@ export interface Learning {
 
 const { goods, photos, contact } = DISCLOSED;
 
-const AFTER_SENDING: Readonly<Record<ContactRelease, (shops: string) => readonly Learning[]>> = {
-  all: (shops) => [{ when: '送信すると', what: `${goods}・${photos}・${contact}が、${shops}に伝わります。` }],
-  chosen: (shops) => [
-    { when: '送信すると', what: `${goods}・${photos}と${WITH_GOODS}だけが、${shops}に伝わります。` },
+const AFTER_SENDING: Readonly<
+  Record<ContactRelease, (settings: DisclosureSettings, able: number | undefined) => readonly Learning[]>
+> = {
+  all: (settings, able) => [
+    {
+      when: '送信すると',
+      what: `${goods}・${photos}は、ご紹介した買取店に伝わります。${contactAnswer(settings, able)}`,
+    },
+  ],
+  chosen: ({ mostShops }) => [
+    {
+      when: '送信すると',
+      what: `${goods}・${photos}と${WITH_GOODS}だけが、条件に合う買取店（代わりのお店を含めて${mostShops}社まで）に伝わります。`,
+    },
     {
       when: '査定額が届いてから',
       what: `${contact}は、お選びになったお店（${MOST_CHOSEN}社まで）にだけ伝わります。`,
@@ -42,13 +53,16 @@ const AFTER_SENDING: Readonly<Record<ContactRelease, (shops: string) => readonly
 /** Beside the form: who learns what, and when. */
 export const BESIDE_FORM = {
   title: '誰に、何が、いつ伝わるか',
-  /** In the order of time, by the settings of the server. */
-  learnings: ({ release, mostShops }: DisclosureSettings): readonly Learning[] => [
+  /**
+   * In the order of time, by the settings of the server.
+   * @param able how many shops can get a request now, where that is known
+   */
+  learnings: (settings: DisclosureSettings, able?: number): readonly Learning[] => [
     {
       when: '送信するまで',
       what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。選ばれた品物や郵便番号、入力の進み具合は、途中でも送ります。`,
     },
-    ...AFTER_SENDING[release](`条件に合う買取店（代わりのお店を含めて${mostShops}社まで）`),
+    ...AFTER_SENDING[settings.release](settings, able),
     {
       when: 'そのあとも',
       what: 'どのお店に何が伝わったかを、ご依頼のページで確かめられます。取り下げると、それより後は新しく伝わりません。',

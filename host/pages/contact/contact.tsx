@@ -7,9 +7,11 @@ import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { call } from '../../data/call.ts';
 import { formOf } from '../../data/form-of.ts';
 import { logFailure, statusOfFailure } from '../../data/outcome.ts';
+import { FRAME } from '../../frame/messages.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
+import { useSite } from '../../settings/use-site.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormField } from '../../ui/form/field.tsx';
 import formStyles from '../../ui/form/form.module.css';
@@ -84,6 +86,7 @@ interface ContactFormProps {
 function ContactForm({ fetcher, rejected, first }: ContactFormProps) {
   const { problems, formProps } = useCheckedForm(ENQUIRY_RULES, rejected);
   const isSending = fetcher.state !== 'idle';
+  const { privacyUrl } = useSite().settings;
   return (
     <fetcher.Form method="post" action={href('/contact')} className={formStyles.form} {...formProps}>
       <FormFailure isShown={Boolean(rejected?.failed) && !isSending}>{NOT_SENT}</FormFailure>
@@ -98,6 +101,13 @@ function ContactForm({ fetcher, rejected, first }: ContactFormProps) {
         />
       ))}
       <RobotTrap />
+      <p className={formStyles.hint}>
+        {CONTACT.purpose}
+        <a href={privacyUrl} target="_blank" rel="noopener">
+          {FRAME.privacy}
+        </a>
+        {CONTACT.purposeEnd}
+      </p>
       <button type="submit" className={buttonClass('ink')} disabled={isSending}>
         {isSending ? CONTACT.submitting : CONTACT.submit}
       </button>

@@ -1,5 +1,5 @@
 import { HEROES } from '#art/index/heroes.ts';
-import { Claims } from '../../blocks/claims/claims.tsx';
+import { Claims, type ShownClaim } from '../../blocks/claims/claims.tsx';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -27,8 +27,10 @@ function Slide({ name, isFirst = false }: { name: (typeof SLIDES)[number]; isFir
     />
   );
 }
+type HeroWords = Omit<typeof HERO, 'claims'> & { claims: readonly ShownClaim[] };
+
 /** The first screen: rotating pictures, the promise, the link to the form. */
-export function HomeHero({ words }: { words: typeof HERO }) {
+export function HomeHero({ words }: { words: HeroWords }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title" data-hides-banner>
       <site-slides className={classes(styles.slides, 'not-printed')}>

@@ -2,6 +2,7 @@ import { RESULTS } from '#art/index/results.ts';
 import { goodsBought, withClaims } from '#contract/site/claims.ts';
 import { isListEmpty } from '#contract/site/shop-facts.ts';
 import { loadBeforeSending } from '../../blocks/before-sending/load-before-sending.server.ts';
+import { areaClaim } from '../../blocks/claims/area-claim.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { REASONS } from '../../blocks/reasons/messages.ts';
 import { shownVoices } from '../../blocks/voices/shown-voices.server.ts';
@@ -26,13 +27,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasExamples = site.settings.operator === undefined;
   const claims = madeClaims(site);
   const [claimSet, beforeSending] = await Promise.all([claims, loadBeforeSending(site, claims)]);
+  const area = areaClaim(claimSet.shops);
   return {
     ...loadHome(site, claimSet.shops?.listed),
     words: withClaims(
       {
         title: HOME.title,
         description: HOME.description,
-        hero: HERO,
+        hero: { ...HERO, claims: area ? [...HERO.claims, area] : HERO.claims },
         reasons: REASONS.items,
         strengthened: STRENGTHENED.lead,
         results: RESULTS_BLOCK.lead,

@@ -2,6 +2,8 @@ import { HEROES } from '#art/index/heroes.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
+import { BeforeSendingBesideForm } from '../../blocks/before-sending/before-sending.tsx';
+import { loadBeforeSending } from '../../blocks/before-sending/load-before-sending.server.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { OperatorBlock } from '../../blocks/operator/operator.tsx';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
@@ -25,16 +27,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: { words } }) =>
   pageMeta(matches, { title: words.title, description: words.description, keywords, path: '/lp' });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const claimSet = await madeClaims(context.get(siteContext));
+  const site = context.get(siteContext);
+  const claims = madeClaims(site);
+  const [claimSet, beforeSending] = await Promise.all([claims, loadBeforeSending(site, claims)]);
+  const { pages } = LP_INDEX;
   return {
+    beforeSending,
+    pagesLead: site.settings.operator ? pages.plainLead : pages.lead,
     words: withClaims({ title, lead, description, formLead: FORM_LEAD }, claimSet),
     pages: boughtPages(claimSet).map(([path, { goods, picture }]) => ({ path, goods, picture })),
   };
 }
 
 /** The form for any goods, and the way to the page of each (document 2, section 2). */
-export default function LandingPages({ loaderData: { words, pages } }: Route.ComponentProps) {
-  const { title: heading, lead: text } = LP_INDEX.pages;
+export default function LandingPages({ loaderData }: Route.ComponentProps) {
+  const { words, pages, pagesLead, beforeSending } = loaderData;
   return (
     <>
       <div data-hides-banner>
@@ -47,11 +54,12 @@ export default function LandingPages({ loaderData: { words, pages } }: Route.Com
             </li>
           ))}
         </ul>
+        {beforeSending && <BeforeSendingBesideForm data={beforeSending} />}
         <OperatorBlock linked />
         <VisitRights />
       </div>
       {pages.length > 0 && (
-        <Section title={heading} lead={text} ground="sand">
+        <Section title={LP_INDEX.pages.title} lead={pagesLead} ground="sand">
           <ul className={styles.list}>
             {pages.map(({ path, goods, picture }) => (
               <li key={path}>

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import type { Picture } from '#contract/site/picture.ts';
-import { areasInShort, mostQuotes, type ToldFacts } from '#contract/site/shop-facts.ts';
+import { mostQuotes, type ToldFacts } from '#contract/site/shop-facts.ts';
 import type { PublishedResult } from '#contract/site/site-content.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
@@ -12,6 +12,7 @@ import {
   type BeforeSendingData,
   loadBeforeSending,
 } from '../../blocks/before-sending/load-before-sending.server.ts';
+import { areaClaim } from '../../blocks/claims/area-claim.ts';
 import { Claims, type ShownClaim } from '../../blocks/claims/claims.tsx';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
@@ -55,7 +56,8 @@ const LONGEST = 10;
 /** Once shops are counted, the claims are those of the goods: where somebody buys them, and how many do. */
 function claimsOfGoods(shops: ToldFacts | undefined): readonly ShownClaim[] | undefined {
   const most = mostQuotes(shops);
-  return most ? LP.ofGoods(areasInShort(shops), most) : undefined;
+  const area = areaClaim(shops);
+  return most && area ? [area, LP.mostClaim(most)] : undefined;
 }
 
 const galleryOf = ({ results }: LandingPage): Picture[] =>
@@ -123,13 +125,20 @@ const FEWEST_COMPARED = 2;
 /** On a phone such a title takes three lines. */
 const isTall = (lines: readonly string[]) => lines.length > 2 || lines.some(({ length }) => length > LONGEST);
 
-function LandingHero({ page, claims }: { page: LandingPage; claims: readonly ShownClaim[] }) {
+interface LandingHeroProps {
+  page: LandingPage;
+  claims: readonly ShownClaim[];
+  /** Several shops may answer. */
+  isSeveral: boolean;
+}
+
+function LandingHero({ page, claims, isSeveral }: LandingHeroProps) {
   const { hero, picture } = page;
   return (
     <Hero
       id="lp-title"
       picture={`hero-${picture}`}
-      above={<p className={styles.heroLabel}>{LP.heroLabel}</p>}
+      above={<p className={styles.heroLabel}>{isSeveral ? LP.heroLabel : LP.singleLabel}</p>}
       lines={hero.lines}
       className={classes(styles.hero, isTall(hero.lines) && styles.tall)}
       hidesBanner
@@ -138,7 +147,7 @@ function LandingHero({ page, claims }: { page: LandingPage; claims: readonly Sho
         <Phrases>{hero.text}</Phrases>
       </p>
       <Claims claims={claims} className={styles.heroClaims} />
-      <ToForm>{LP.buttons.start}</ToForm>
+      <ToForm>{isSeveral ? LP.buttons.start : LP.buttons.startSingle}</ToForm>
       <p className={styles.heroNotes}>
         <Phrases>{LP.notes.join('　／　')}</Phrases>
       </p>
@@ -263,15 +272,17 @@ function Voices({ voices }: { voices: readonly ShownVoice[] }) {
 
 interface FormSectionProps {
   page: LandingPage;
+  most: number | undefined;
   /** The words in the form itself. */
   formLead: string;
   beforeSending: BeforeSendingData | undefined;
 }
 
-function FormSection({ page: { goods, category, selection }, formLead, beforeSending }: FormSectionProps) {
+function FormSection({ page, most, formLead, beforeSending }: FormSectionProps) {
+  const { goods, category, selection } = page;
   return (
     <div data-hides-banner>
-      <Section title={LP.formTitle(goods)} head="center" id={FORM_ID} width="screen">
+      <Section title={LP.formTitle(goods, most)} head="center" id={FORM_ID} width="screen">
         <AppraisalForm theme="lp" initialCategory={category} initialSelection={selection} lead={formLead} />
         <ul className={styles.formNotes}>
           {LP.notes.map((note) => (
@@ -293,11 +304,11 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const { path, page, words, most, beforeSending, partners, gallery, results, voices } = loaderData;
   return (
     <Fragment key={path}>
-      <LandingHero page={page} claims={words.claims} />
+      <LandingHero page={page} claims={words.claims} isSeveral={most !== 1} />
       {most === 0 && <NobodyBuys page={page} />}
       <PartnerLogos label={LP.marqueeLabel} logos={partners} />
-      {beforeSending && <BeforeSending data={beforeSending} whole="beside the form" />}
       {(most ?? FEWEST_COMPARED) >= FEWEST_COMPARED && <Points page={page} />}
+      {beforeSending && <BeforeSending data={beforeSending} whole="beside the form" />}
       {results.length > 0 && <PublishedResults page={page} published={results} />}
       {results.length === 0 && gallery.length > 0 && (
         <Gallery page={page} pictures={gallery} lead={words.gallery} />
@@ -305,7 +316,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <Checkpoints page={page} />
       <Reasons items={words.reasons} />
       {voices.length > 0 && <Voices voices={voices} />}
-      <FormSection page={page} formLead={words.formLead} beforeSending={beforeSending} />
+      <FormSection page={page} most={most} formLead={words.formLead} beforeSending={beforeSending} />
       <Section title={LP.faq.title(page.goods)} ground="sand" head="aside">
         <FaqList faqs={page.faq} />
         <SectionMore>

@@ -12,18 +12,17 @@ export const LP = {
     { claim: 'requests', text: '{requests.whole}', label: '査定依頼', value: '{requests.landing}' },
     { claim: 'shops', text: '{shops.whole}', label: '提携買取店', value: '{shops.value}' },
   ],
-  /** The claims about the goods of a page, in the place of those above. */
-  ofGoods: (areas: string, most: number): readonly ShownClaim[] => [
-    { claim: 'acceptance', label: '査定できる地域', value: areas },
-    {
-      claim: 'companies',
-      label: most > 1 ? '比べられる買取店' : '査定できる買取店',
-      value: most > 1 ? `最大${most}社` : `${most}社`,
-    },
-  ],
+  /** How many shops may answer about the goods of a page. */
+  mostClaim: (most: number): ShownClaim => ({
+    claim: 'companies',
+    label: most > 1 ? '比べられる買取店' : '査定できる買取店',
+    value: most > 1 ? `最大${most}社` : `${most}社`,
+  }),
   /** The title where one shop buys the goods. */
   single: ['その品の価値を、', '目利きに聞く。'],
   heroLabel: '無料一括査定',
+  /** With one shop, nothing is sent to several. */
+  singleLabel: '無料査定',
   marqueeLabel: '提携買取店のロゴ',
   points: { title: (goods: string) => `${goods}こそ、比べて売る` },
   checkpoints: {
@@ -41,7 +40,8 @@ export const LP = {
     alt: (number: number) => `お客様の声${number}`,
   },
   faq: { title: (goods: string) => `${goods}の買取でよくあるご質問` },
-  formTitle: (goods: string) => `${goods}を無料で一括査定`,
+  formTitle: (goods: string, most: number | undefined) =>
+    most === 1 ? `${goods}を無料で査定` : `${goods}を無料で一括査定`,
   nobody: {
     title: (goods: string) => `${goods}の買取店は、いま登録を進めています`,
     text: (goods: string) =>
@@ -51,6 +51,7 @@ export const LP = {
   notes: ['24時間・年中無休で受付中', '最短60秒で入力完了'],
   buttons: {
     start: '無料で一括査定をはじめる',
+    startSingle: '無料で査定をはじめる',
     compare: (goods: string) => `${goods}の査定額を比べる`,
     toForm: '査定フォームへ',
   },
@@ -66,5 +67,7 @@ export const LP_INDEX = {
   pages: {
     title: '品目ごとのご案内',
     lead: '査定で見られるところや買取の例を、品目ごとにご覧いただけます。',
+    /** With an operator, before there are results. */
+    plainLead: '査定で見られるところを、品目ごとにご覧いただけます。',
   },
 } as const;
