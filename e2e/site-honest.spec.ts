@@ -318,7 +318,8 @@ test.describe('An operator who has published nothing yet @desktop', () => {
     await expect(page.getByRole('heading', { name: '取扱カテゴリ' })).toHaveCount(0);
   });
 
-  test('shows no list of popular articles before somebody has read one', async ({ page, site }) => {
+  test('shows no list of popular articles before somebody has read one', async ({ page, site, upstream }) => {
+    upstream.answerJson(/popular-posts/, []);
     await page.goto(`${site.url}/column/watch-box-and-papers`);
     await expect(page.getByRole('heading', { name: '最新記事' })).toBeVisible();
     await expect(page.getByRole('heading', { name: '人気記事' })).toHaveCount(0);

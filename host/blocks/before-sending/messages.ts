@@ -132,7 +132,7 @@ const ANSWERS = {
   },
 } as const;
 
-/** Three questions of the page of all questions. */
+/** What a careful seller asks, for the page of all questions. */
 export const beforeSendingFaq = ({ release, mostShops }: DisclosureSettings): readonly Faq[] => [
   { question: '電話が一斉に来ますか？', answer: ANSWERS[release].calls },
   {
@@ -142,5 +142,15 @@ export const beforeSendingFaq = ({ release, mostShops }: DisclosureSettings): re
   {
     question: '断り方は？',
     answer: `ご依頼のページで、お店と理由を選んで「断る」を押します。お店へは${UNDO_HOURS}時間後にお知らせし、それまでは取り消せます。理由は伝わりません。<br>ご依頼そのものを取り下げると、すでにお知らせしたお店すべてに、その旨を伝えます。料金はかかりません。画面は、${SAMPLE_LINK}でご覧いただけます。`,
+  },
+  {
+    question: '家族の遺品でも依頼できますか？',
+    answer:
+      'はい。相続された方がご依頼ください。売るかどうかは、査定額を見てから決められます。<br>ほかにも相続された方がいらっしゃるときは、売る前に了承を得ておくと安心です。',
+  },
+  {
+    question: '本人確認はありますか？',
+    answer:
+      '査定のご依頼では必要ありません。<br>売るときは、お店が運転免許証などで、お名前やご住所などを確認します（古物営業法第15条）。宅配での確認の方法は、お店がご案内します。',
   },
 ];

@@ -125,8 +125,6 @@ function ShopMap({ shop, map }: Pick<ShopOfPage, 'shop' | 'map'>) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        // Below our own map the facts have it.
-        !map &&
         shop.address && (
           <p className={styles.mapStatic}>
             <Icon name="pin" />
@@ -208,7 +206,6 @@ function ShopWords({ shop }: { shop: PartnerShop }) {
 
 function Details({ shop, reviews, answers, map }: ShopOfPage) {
   const { settings, origin } = useSite();
-  const { mapsKey } = settings;
   const isInvented = isInventedShop(shop.website_url);
   return (
     <div className={styles.detail}>
@@ -231,7 +228,7 @@ function Details({ shop, reviews, answers, map }: ShopOfPage) {
         </div>
         <section className={styles.place}>
           <h2>
-            <Phrases>{map && !mapsKey ? SHOP.areas : SHOP.map}</Phrases>
+            <Phrases>{SHOP.map}</Phrases>
           </h2>
           <ShopMap shop={shop} map={map} />
         </section>
