@@ -20,11 +20,17 @@ export const AROUND = ['frame', 'dialog', 'framed'] as const;
 /** The script of a teaser (teaser.ts), which pages embed beside the form or without it. */
 export const TEASER_SCRIPT = 'teaser.js';
 
+/** The script that the template for Google Tag Manager brings (tags.ts). */
+export const TAGS_SCRIPT = 'tags.js';
+
 /** The server's answer about the release (release.ts). */
 export const VERSION_PATH = `${WIDGET_PATH}version.json`;
 
 /** The plugin for WordPress. */
 export const PLUGIN_PATH = `${WIDGET_PATH}appraisal-form-wordpress.zip`;
+
+/** The template for Google Tag Manager. */
+export const TEMPLATE_PATH = `${WIDGET_PATH}appraisal-form-tag-manager.zip`;
 
 /** The number of a major version. */
 export const majorOf = (version: string): string => version.split('.')[0] ?? '';
