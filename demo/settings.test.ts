@@ -51,10 +51,10 @@ describe('The snippet has the lines for the current settings', () => {
 
   test('what the page gives stands in the tag, also of a frame, and never in its address', () => {
     const query = `?prefill-with=${encodeURIComponent('brand=A&model=B')}&skip-filled=true`;
-    const written = 'prefill-with="brand=A&amp;model=B" skip-filled="true"';
-    expect(toSnippet(readDemoSettings(query), ORIGIN)).toContain(`<appraisal-form ${written}>`);
+    const attributes = 'prefill-with="brand=A&amp;model=B" skip-filled="true"';
+    expect(toSnippet(readDemoSettings(query), ORIGIN)).toContain(`<appraisal-form ${attributes}>`);
     expect(toSnippet(readDemoSettings(`${query}&way=frame`), ORIGIN)).toMatch(
-      new RegExp(`<iframe src="${ORIGIN}/frame" .* ${written}></iframe>$`),
+      new RegExp(`<iframe src="${ORIGIN}/frame" .* ${attributes}></iframe>$`),
     );
   });
 

@@ -16,7 +16,7 @@ const WORDS: Record<GivenAttribute, GivenWords> = {
   },
   'prefill-from': {
     label: 'URLから読み取る答えの名前',
-    help: 'ページのURLのパラメーターのうち、答えとして読み取るものを「,」でつなぎます。',
+    help: 'ページのURLのパラメータのうち、答えとして読み取るものを「,」でつなぎます。',
     example: 'brand,model',
   },
   'skip-filled': {
@@ -31,7 +31,7 @@ const WORDS: Record<GivenAttribute, GivenWords> = {
   },
   'context-from': {
     label: 'URLから読み取る値の名前',
-    help: 'ページのURLのパラメーターのうち、申し込みに添えるものを「,」でつなぎます。',
+    help: 'ページのURLのパラメータのうち、申し込みに添えるものを「,」でつなぎます。',
     example: 'campaign_id',
   },
 };

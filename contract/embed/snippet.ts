@@ -86,7 +86,7 @@ export const pinnedLines = (origin: string, { script, modules }: PinnedRelease):
 export const elementLine = (origin: string, attributes: Attributes, link: string) =>
   `<${TAG}${attributesText(attributes)}>${linkLine(origin, link, attributes)}</${TAG}>`;
 
-/** The address of the form alone. What the page gives for its visitor is not in it. */
+/** The address of the form alone, without all that the page gives for its visitor. */
 export function frameUrl(origin: string, attributes: Attributes): string {
   const settings = attributes.flatMap(([name, value]) =>
     isGiven(name) ? [] : [[name, value] as [string, string]],
@@ -99,8 +99,8 @@ export function frameUrl(origin: string, attributes: Attributes): string {
  * the page gives for its visitor.
  */
 export function frameLine(origin: string, attributes: Attributes, title: string): string {
-  const given = attributesText(attributes.filter(([name]) => isGiven(name)));
-  return `<iframe src="${escapeHtml(frameUrl(origin, attributes))}" title="${title}" style="width: 100%; height: 90vh; border: 0"${given}></iframe>`;
+  const answers = attributesText(attributes.filter(([name]) => isGiven(name)));
+  return `<iframe src="${escapeHtml(frameUrl(origin, attributes))}" title="${title}" style="width: 100%; height: 90vh; border: 0"${answers}></iframe>`;
 }
 
 /** The options of a teaser, with their values. */

@@ -53,7 +53,8 @@ export type TeaserStep = (typeof TEASER_STEPS)[number];
 export const TEASER_FUNNEL: Readonly<Record<TeaserStep, StepRow>> = {
   appeared: {
     label: '案内を表示した',
-    counts: 'ページに添える案内（タブ、ボタン、小さな案内、下から出る案内）を表示した回数です。1回の表示で1回だけ数えます。',
+    counts:
+      'ページに添える案内（タブ、ボタン、小さな案内、下から出る案内）を表示した回数です。1回の表示で1回だけ数えます。',
     is: 'The teaser is in the page. Once for each opened page.',
   },
   opened: {

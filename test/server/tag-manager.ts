@@ -71,7 +71,7 @@ export class TagManagerPage {
   readonly window: Record<string, unknown[]> = {};
   readonly scripts: string[] = [];
   readonly logs: unknown[] = [];
-  /** What became of the tag. */
+  /** The ends of the tag: success, failure, or both. */
   readonly ends: string[] = [];
   readonly #listeners: [type: string, listener: (type: string, isGranted: boolean) => void][] = [];
   readonly #parts: Record<string, string>;

@@ -15,17 +15,17 @@ interface TaggedPage {
 const page = window as TaggedPage;
 
 /** The events that were asked for, and whether they still are. */
-const wanted = new Map<string, boolean>();
+const wishes = new Map<string, boolean>();
 
 function hear(name: string): void {
   document.addEventListener(`appraisal-form:${name}`, (event) => {
-    if (!wanted.get(name)) return;
+    if (!wishes.get(name)) return;
     page.dataLayer ??= [];
     page.dataLayer.push({ event: taggedEvent(name), appraisal_form: (event as CustomEvent).detail });
   });
 }
 
-/** A page that routes shows the place anew, and its tag manager tells of it again. */
+/** A page that routes shows the place once more, and its tag manager tells of it again. */
 function putForm(place: string, { attributes = [] }: TagSettings): void {
   const element = document.querySelector(place);
   if (element?.querySelector(TAG)) return;
@@ -39,10 +39,10 @@ function putForm(place: string, { attributes = [] }: TagSettings): void {
 function take(settings: TagSettings): void {
   const { events, place } = settings;
   if (events) {
-    for (const name of wanted.keys()) wanted.set(name, false);
+    for (const name of wishes.keys()) wishes.set(name, false);
     for (const name of events) {
-      if (!wanted.has(name)) hear(name);
-      wanted.set(name, true);
+      if (!wishes.has(name)) hear(name);
+      wishes.set(name, true);
     }
   }
   if (place) putForm(place, settings);

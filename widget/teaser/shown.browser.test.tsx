@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appear } from './appear.ts';
 
-/* What follows once a teaser is in a page (widget/around/shown.ts). */
+/* The script that follows once a teaser is in a page (widget/around/shown.ts). */
 
 const MEDIUM = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
-const told = () =>
+const calls = () =>
   beacon.mock.calls.map(([url]) => Object.fromEntries(new URL(String(url), location.href).searchParams));
-const steps = () => told().map(({ teaser }) => teaser);
+const steps = () => calls().map(({ teaser }) => teaser);
 
 let end = () => {};
 
@@ -36,7 +36,7 @@ test('A teaser is counted once for each step, by page, medium and setting, and n
     `data-appears="button" data-appraisal-form-medium-uuid="${MEDIUM}" data-appraisal-form-variant="a"`,
   );
   const place = { medium: MEDIUM, page: location.host + location.pathname, category: '', variant: 'a' };
-  expect(told()).toEqual([{ ...place, teaser: 'appeared' }]);
+  expect(calls()).toEqual([{ ...place, teaser: 'appeared' }]);
   press(teaser, '.open');
   press(teaser, '.open');
   await expect.poll(steps).toEqual(['appeared', 'opened']);
@@ -50,7 +50,7 @@ test('A teaser of a test is not counted', () => {
   sessionStorage.setItem('appraisal-form:test', 'KEY');
   document.body.innerHTML = '<span data-appears="tab"></span>';
   end = appear(document.body.firstElementChild as Element, async () => {});
-  expect(told()).toEqual([]);
+  expect(calls()).toEqual([]);
 });
 
 const bar = (style: string) => `<div class="bar" style="position: fixed; ${style}"></div>`;

@@ -219,7 +219,7 @@ const TEASER_COLUMNS: readonly TableColumn<Teaser>[] = [
   },
 ];
 
-/** What became of teasers beside pages, by their setting. */
+/** How often teasers beside pages appeared, were opened and closed, by their setting. */
 const Teasers = ({ rows, comparison }: { rows: readonly Teaser[]; comparison: ComparedVariants | null }) => (
   <section aria-labelledby="teasers" className={parts.list}>
     <h2 id="teasers">{WORDS.teasers}</h2>

@@ -92,8 +92,8 @@ describe('The template for Google Tag Manager', () => {
 
   it('puts the form where the tag says, with all that the tag gives', () => {
     const page = new TagManagerPage(template);
-    const given = Object.fromEntries(GIVEN_ROWS.map(({ name }) => [toCamelCase(name), 'a']));
-    page.run({ consent: 'none', place: '#appraisal', mediumUuid: 'm', initialCategory: 'watch', ...given });
+    const answers = Object.fromEntries(GIVEN_ROWS.map(({ name }) => [toCamelCase(name), 'a']));
+    page.run({ consent: 'none', place: '#appraisal', mediumUuid: 'm', initialCategory: 'watch', ...answers });
     expect(settingsIn(page)?.[1]).toEqual({
       place: '#appraisal',
       attributes: [

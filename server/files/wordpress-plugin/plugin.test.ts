@@ -24,9 +24,9 @@ function settingsOf(block: string, data: object): { label: string; change: (valu
     },
   };
   runInNewContext(block, { URL, window: { wp, appraisalFormBlock: data } });
-  let changed = {};
+  let attributes = {};
   const setAttributes = (changes: object) => {
-    changed = JSON.parse(JSON.stringify(changes));
+    attributes = JSON.parse(JSON.stringify(changes));
   };
   const all = (node: unknown): Props[] => {
     if (!Array.isArray(node)) return [];
@@ -37,7 +37,7 @@ function settingsOf(block: string, data: object): { label: string; change: (valu
     label,
     change: (value) => {
       onChange?.(value);
-      return changed;
+      return attributes;
     },
   }));
 }
@@ -68,7 +68,7 @@ test('A partner gets the plugin for WordPress from the host whose form it shows'
   const settings = settingsOf(text('block.js'), JSON.parse(text('form.json')));
   for (const { label, name, isSwitch } of GIVEN_ROWS) {
     const setting = settings.find((one) => one.label === label);
-    const given = isSwitch ? true : 'brand=A';
-    expect(setting?.change(given)).toEqual({ [name]: String(given) });
+    const value = isSwitch ? true : 'brand=A';
+    expect(setting?.change(value)).toEqual({ [name]: String(value) });
   }
 });
