@@ -49,15 +49,16 @@ const WAYS: Record<string, Way> = {
 
 test('The parameters that a page has chosen come into its form in each way to embed it, and into no address @desktop', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
+  const origin = baseURL ?? '';
   const addresses: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(baseURL)) addresses.push(request.url());
+    if (request.url().startsWith(origin)) addresses.push(request.url());
   });
   for (const [name, { code, open, isFramed }] of Object.entries(WAYS))
     await test.step(name, async () => {
-      const close = await openElsewhere(page, code(baseURL), '?brand=rolex&campaign_id=c7&other=1');
+      const close = await openElsewhere(page, code(origin), '?brand=rolex&campaign_id=c7&other=1');
       await open?.(page);
       const form = (isFramed ? page.frameLocator('iframe') : page).locator('appraisal-form');
       await expect(questionControl(form, 'ブランド')).toHaveText(/ROLEX/);
