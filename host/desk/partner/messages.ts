@@ -67,7 +67,7 @@ export const PARTNER = {
   visits: '回数',
   teasers: 'ページに添える案内',
   teaserSteps: TEASER_STEP_NAMES,
-  teaserRate: '表示のうち開いた割合',
+  teaserRate: '開いた割合',
   teaserMeanings: '回数の意味',
   noVariant: '指定なし',
   teaserWords: {

@@ -282,7 +282,7 @@ function GivenSettings(props: GivenProps) {
             <Choice
               key={row.name}
               name={row.name}
-              label={row.label}
+              label={given.filled}
               value={props.chosen[row.name]}
               options={Object.entries(given.switch)}
             />
