@@ -20,7 +20,7 @@ export default {
     'widget/on-preact/*.ts',
     'widget/element/types.ts',
     'widget/npm/{index,react}.ts',
-    'widget/around/{dialog,frame,framed}.ts',
+    'widget/around/{dialog,frame,framed,shown,tags}.ts',
     'widget/teaser/teaser.ts',
     'widget/element/prerender.tsx',
     'widget/parts/*/states.tsx',

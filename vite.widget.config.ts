@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { TAG } from './contract/embed/element.ts';
 import { DEFAULT_THEME } from './contract/embed/themes.ts';
-import { TEASER_SCRIPT } from './contract/embed/widget-files.ts';
+import { TAGS_SCRIPT, TEASER_SCRIPT } from './contract/embed/widget-files.ts';
 import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { finish } from './scripts/build/finish.ts';
 import { forPages } from './scripts/build/for-pages.ts';
@@ -206,12 +206,18 @@ const doctorApart: Plugin = {
     id.endsWith('/doctor/doctor.ts') ? { id: `./${DOCTOR_FILE}`, external: true } : undefined,
 };
 
+/** Classic scripts beside the form, each one file without imports. */
+const SCRIPTS = {
+  teaser: { entry: 'widget/teaser/teaser.ts', fileName: TEASER_SCRIPT.replace('.js', '') },
+  tags: { entry: 'widget/around/tags.ts', fileName: TAGS_SCRIPT.replace('.js', '') },
+};
+
 /**
  * The builds (scripts/build.ts):
  * - `preact` and `react`: the form and its lazy parts, whose file names change with the content;
  * - `doctor`: tells partners what is wrong with a form; a single file;
  * - `preact-entry` and `react-entry`: the script that pages embed; a single file without imports;
- * - `teaser`: the script of a teaser, which pages embed in the same way;
+ * - `teaser` and `tags`: the scripts of a teaser and of the template for tag managers, in the same way;
  * - `around-…`: scripts that stand around the form (contract/embed/widget-files.ts), each in one file;
  * - `demo`: the QA page and the plain pages.
  *
@@ -220,7 +226,7 @@ const doctorApart: Plugin = {
  */
 export default defineConfig(({ mode }) => {
   const [library, kind = ''] = mode.split('-') as [
-    Library | 'around' | 'teaser' | 'demo',
+    Library | 'around' | keyof typeof SCRIPTS | 'demo',
     string | undefined,
   ];
   const linked = library in LIBRARIES ? (library as Library) : 'preact';
@@ -248,10 +254,10 @@ export default defineConfig(({ mode }) => {
       },
     };
   }
-  if (kind === 'entry' || library === 'teaser') {
+  if (kind === 'entry' || library === 'teaser' || library === 'tags') {
     const script =
-      library === 'teaser'
-        ? { entry: 'widget/teaser/teaser.ts', fileName: TEASER_SCRIPT.replace('.js', '') }
+      library === 'teaser' || library === 'tags'
+        ? SCRIPTS[library]
         : { entry: 'widget/appraisal-form.ts', fileName: entry };
     return {
       ...finished,

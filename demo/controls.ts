@@ -1,3 +1,4 @@
+import { GIVEN_ROWS } from '#contract/docs/given.ts';
 import { ANTIQUE_SELECTIONS, CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { MESSAGES } from './messages.ts';
 import { type DemoSettings, SETTING_NAMES, SETTINGS, type SettingName } from './settings.ts';
@@ -14,12 +15,31 @@ const LABELS: Partial<Record<SettingName, Record<string, string>>> = {
   navigation: MESSAGES.navigation,
   step: MESSAGES.step,
   mode: MESSAGES.mode,
+  'skip-filled': MESSAGES.skipFilled,
   fail: MESSAGES.failure,
   'fail-scope': MESSAGES.scope,
 };
 
 function controlOf(form: HTMLFormElement, name: SettingName): HTMLSelectElement | HTMLInputElement | null {
   return form.querySelector(`[name="${name}"]`);
+}
+
+/** A field for each thing that a page may give. */
+function addGiven(form: HTMLFormElement): void {
+  const fields = GIVEN_ROWS.map(({ name, label, help, example, isSwitch }) => {
+    const field = document.createElement('label');
+    const title = document.createElement('span');
+    const hint = document.createElement('small');
+    const control = document.createElement(isSwitch ? 'select' : 'input');
+    field.className = 'field';
+    title.textContent = label;
+    hint.textContent = example ? `${help}（例：${example}）` : help;
+    control.name = name;
+    control.autocomplete = 'off';
+    field.append(title, control, hint);
+    return field;
+  });
+  form.querySelector('#given')?.append(...fields);
 }
 
 function fillOptions(form: HTMLFormElement): void {
@@ -54,6 +74,7 @@ export function setUpControls(
   onChange: (settings: DemoSettings) => void,
   onReset: () => void,
 ): (settings: DemoSettings) => void {
+  addGiven(form);
   fillOptions(form);
   form.addEventListener('change', () => onChange(read(form, current())));
   form.addEventListener('submit', (event) => event.preventDefault());

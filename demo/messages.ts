@@ -16,6 +16,7 @@ export const MESSAGES = {
   navigation: { embedded: 'embedded（その場で進む）', host: 'host（ページが切り替える）' },
   step: { items: 'items（商品の情報）', customer: 'customer（お客様情報）', thanks: 'thanks（完了）' },
   mode: { live: 'live（お店に届く）', test: 'test（お店に届かない）' },
+  skipFilled: { false: 'false（すべての質問を表示する）', true: 'true（入力済みの質問をまとめる）' },
   failure: {
     none: '失敗させない',
     '422': '422（入力内容の誤り）',

@@ -49,6 +49,15 @@ describe('The snippet has the lines for the current settings', () => {
     );
   });
 
+  test('what the page gives stands in the tag, also of a frame, and never in its address', () => {
+    const query = `?prefill-with=${encodeURIComponent('brand=A&model=B')}&skip-filled=true`;
+    const attributes = 'prefill-with="brand=A&amp;model=B" skip-filled="true"';
+    expect(toSnippet(readDemoSettings(query), ORIGIN)).toContain(`<appraisal-form ${attributes}>`);
+    expect(toSnippet(readDemoSettings(`${query}&way=frame`), ORIGIN)).toMatch(
+      new RegExp(`<iframe src="${ORIGIN}/frame" .* ${attributes}></iframe>$`),
+    );
+  });
+
   test('a teaser is one line, which brings the form with the first press', () => {
     expect(toSnippet(readDemoSettings('?way=popover&theme=lp'), ORIGIN)).toBe(
       `<script src="${ORIGIN}/widget/teaser.js" async data-appears="popover" data-appraisal-form-theme="lp"></script>`,

@@ -1,5 +1,6 @@
 import { DEMO_FAILURES, DEMO_SCOPE_NAMES } from '#contract/calls/demo.ts';
 import { FORM_STEPS, MODES, NAVIGATIONS } from '#contract/embed/element.ts';
+import type { GivenAttribute } from '#contract/embed/given.ts';
 import { TEASERS, type TeaserKind } from '#contract/embed/teaser.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
@@ -8,6 +9,11 @@ import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 const WAYS = ['page', 'frame', 'middle', 'side', ...TEASERS] as const;
 
 export const WIDTHS = ['320', '390', '768', 'full'] as const;
+
+interface SettingRow {
+  choices: readonly string[] | undefined;
+  attribute: boolean;
+}
 
 /**
  * All settings, with their names in the query of the URL. Settings that are attributes have the name of the
@@ -23,10 +29,15 @@ export const SETTINGS = {
   step: { choices: FORM_STEPS, attribute: true },
   mode: { choices: MODES, attribute: true },
   'medium-uuid': { choices: undefined, attribute: true },
+  'prefill-with': { choices: undefined, attribute: true },
+  'prefill-from': { choices: undefined, attribute: true },
+  'skip-filled': { choices: ['false', 'true'], attribute: true },
+  context: { choices: undefined, attribute: true },
+  'context-from': { choices: undefined, attribute: true },
   fail: { choices: ['none', ...DEMO_FAILURES], attribute: false },
   'fail-scope': { choices: DEMO_SCOPE_NAMES, attribute: false },
   width: { choices: ['full', ...WIDTHS.filter((width) => width !== 'full')], attribute: false },
-} as const satisfies Record<string, { choices: readonly string[] | undefined; attribute: boolean }>;
+} as const satisfies Record<string, SettingRow> & Record<GivenAttribute, SettingRow>;
 
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];

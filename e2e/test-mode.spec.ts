@@ -22,6 +22,18 @@ test('A partner makes a key, and the form of their page is in test mode for this
   expect(visit.url()).toBe(`${baseURL}/demo/plain/lp.html`);
   await visit.goto(`${baseURL}/demo/plain/product.html`);
   await expect(ribbon).toBeVisible();
+  await visit.route('**/lp.html?framed', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<appraisal-form ', '<appraisal-form embed="frame" ');
+    await route.fulfill({ response, body });
+  });
+  await visit.goto(`${baseURL}/demo/plain/lp.html?framed`);
+  const framed = visit.frameLocator('iframe').getByRole('button', { name: 'テストを終わる' });
+  await framed.press('Enter');
+  await expect(framed).toHaveCount(0);
+  await visit.goto(`${baseURL}/demo/plain/lp.html`);
+  await expect(visit.locator('appraisal-form').getByRole('heading').first()).toBeVisible();
+  await expect(ribbon).toHaveCount(0);
   await visit.context().close();
 
   const other = await (await browser.newContext()).newPage();

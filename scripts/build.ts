@@ -23,6 +23,7 @@ const PARTS = [
   { mode: 'doctor', what: 'the doctor for partners' },
   { mode: 'preact-entry', what: 'the script tag that partners embed' },
   { mode: 'teaser', what: 'teaser.js, which opens the form' },
+  { mode: 'tags', what: 'tags.js, which a tag manager brings' },
   { mode: 'react', what: 'the form and its chunks with React' },
   { mode: 'react-entry', what: 'the script tag with React' },
   ...AROUND.map((name) => ({ mode: `around-${name}`, what: `${name}.js, which stands around the form` })),

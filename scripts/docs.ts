@@ -41,6 +41,7 @@ import {
   recipeTexts,
   strangerTable,
   teaserEventTable,
+  teaserFunnelTable,
   teaserStyleTable,
   teaserTable,
 } from './docs/tables.ts';
@@ -68,6 +69,7 @@ const generated = {
   }),
   'docs/measuring.md': fillIn(read('docs/measuring.md'), {
     funnel: funnelTable(),
+    'teaser-funnel': teaserFunnelTable(),
     recipes: recipeTexts(),
     example: `\`\`\`js\n${read('docs/examples/test-mode.spec.mjs').trim()}\n\`\`\``,
   }),

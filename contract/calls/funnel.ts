@@ -17,6 +17,7 @@ export const countFunnel = {
     to: z.optional(z.string()),
     stop: z.optional(z.string()),
     before: z.optional(z.string()),
+    teaser: z.optional(z.string()),
   }),
   answer: anything,
   refusals: [],

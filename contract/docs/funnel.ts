@@ -1,6 +1,6 @@
 import type { DOMAINS } from '../calls/index.ts';
 import { PAGE_CHARACTERS } from '../media/counted-page.ts';
-import { FUNNEL_STEPS } from '../media/funnel.ts';
+import { FUNNEL_STEPS, TEASER_STEPS } from '../media/funnel.ts';
 import type { DocsOf } from './call.ts';
 
 export const funnelDocs: DocsOf<(typeof DOMAINS)['funnel']> = {
@@ -18,6 +18,7 @@ export const funnelDocs: DocsOf<(typeof DOMAINS)['funnel']> = {
       to: `How many steps the visitor has taken: ${FUNNEL_STEPS.join(', ')}.`,
       stop: 'The question that was answered last, behind the category of the goods: `watch/brand`. Empty: none, or the request is sent.',
       before: 'The question that was told before and counts no more.',
+      teaser: `A step of a teaser, told alone when it happens: ${TEASER_STEPS.join(', ')}.`,
     },
     refusals: {},
     example: {

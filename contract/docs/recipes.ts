@@ -15,7 +15,14 @@ interface Recipe {
    * script sends nothing until it is there.
    */
   readonly consent?: string;
+  /** The page of the vendor after which the call was written; '' if none could be read. */
+  readonly page: string;
+  /** The part of the call that the page has, and what it leaves open. */
+  readonly read: string;
 }
+
+/** The day on which the pages of the vendors were read. */
+export const RECIPES_READ = '2026-11-30';
 
 /** A conversion is told once for each request, by its number, and only while the tool is there. */
 const once = (
@@ -32,6 +39,9 @@ const ALONE = 'that a request was sent';
 const ALONE_WORDS = '申し込みがあったこと';
 
 const GOOGLE_CONSENT = "gtag('consent', 'default', …)";
+
+/** The vendor's page about it. */
+export const CONSENT_PAGE = 'https://developers.google.com/tag-platform/security/guides/consent';
 
 /** Google consent mode (version 2): stands above the tags, and is told when a visitor agrees. */
 export const CONSENT_MODE = `window.dataLayer = window.dataLayer || [];
@@ -56,6 +66,8 @@ export const RECIPES = {
     sends: NUMBER,
     sendsWords: NUMBER_WORDS,
     consent: GOOGLE_CONSENT,
+    page: 'https://developers.google.com/analytics/devguides/collection/ga4/reference/events',
+    read: '`generate_lead` with `value` and `currency`. `transaction_id` keeps purchases from being counted twice, not leads: here it only tells which request it was.',
   },
   googleAds: {
     name: 'Google 広告',
@@ -71,6 +83,8 @@ export const RECIPES = {
     sends: NUMBER,
     sendsWords: NUMBER_WORDS,
     consent: GOOGLE_CONSENT,
+    page: 'https://support.google.com/google-ads/answer/6386790',
+    read: '`transaction_id`: at most 64 characters, one for each conversion, nothing that names a person. A second conversion with the same one does not count.',
   },
   yahooSearch: {
     name: 'Yahoo!広告（検索）',
@@ -87,6 +101,8 @@ export const RECIPES = {
     ),
     sends: 'a value',
     sendsWords: '金額',
+    page: '',
+    read: 'The tag is issued by the console; the help describes it without its code. Written after tags in public pages of advertisers, which all agree.',
   },
   yahooDisplay: {
     name: 'Yahoo!広告（ディスプレイ）',
@@ -104,6 +120,8 @@ export const RECIPES = {
     ),
     sends: 'the number of the request and a value',
     sendsWords: '受付番号、金額',
+    page: '',
+    read: 'As above. The tag of the console also has `yahoo_email` and `yahoo_phone_number`, left out here: nothing of the seller is sent.',
   },
   line: {
     name: 'LINE広告',
@@ -113,6 +131,8 @@ export const RECIPES = {
     ),
     sends: ALONE,
     sendsWords: ALONE_WORDS,
+    page: 'https://www.lycbiz.com/jp/manual/line-ads/tracking_021/',
+    read: "`_lt('send', 'cv', { type }, [tag])`. A value only with `type: 'Purchase'`. `type: 'Conversion'` is that of the console’s conversion code, seen in public pages of advertisers; `'Lead'` is a standard event of its own.",
   },
   meta: {
     name: 'Meta',
@@ -120,6 +140,8 @@ export const RECIPES = {
     sends: NUMBER,
     sendsWords: NUMBER_WORDS,
     consent: "fbq('consent', 'revoke')",
+    page: 'https://developers.facebook.com/docs/meta-pixel/reference',
+    read: '`Lead`; `eventID` in a fourth place, for those who also send from a server. `revoke` stands before `init`, on every page (https://developers.facebook.com/docs/meta-pixel/implementation/gdpr).',
   },
   x: {
     name: 'X',
@@ -129,6 +151,8 @@ export const RECIPES = {
     ),
     sends: NUMBER,
     sendsWords: NUMBER_WORDS,
+    page: '',
+    read: 'The help of X could not be read. Written after the references of two tools that call the pixel (Tealium, RudderStack): `value`, `currency`, `conversion_id` against double counting.',
   },
   tiktok: {
     name: 'TikTok',
@@ -139,6 +163,8 @@ export const RECIPES = {
     sends: NUMBER,
     sendsWords: NUMBER_WORDS,
     consent: 'ttq.holdConsent()',
+    page: 'https://ads.tiktok.com/help/article/supported-standard-events',
+    read: '`value` and `currency`; `event_id` for those who also send from a server. The list of September 2025 has renamed events; whether `SubmitForm` is still in it could not be seen: look into the event manager for the event that your campaign wants. `holdConsent` is in the pixel’s own code, no page of TikTok about it could be read.',
   },
   microsoft: {
     name: 'Microsoft Advertising',
@@ -146,6 +172,8 @@ export const RECIPES = {
     sends: 'a value and a currency',
     sendsWords: '金額、通貨',
     consent: "uetq.push('consent', 'default', { ad_storage: 'denied' })",
+    page: 'https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uetv2syntaxupdate',
+    read: '`event` with the action first, then `revenue_value` and `currency`. The action is the one of your conversion goal. Consent: `ad_storage` (https://learn.microsoft.com/en-us/advertising/msa-help/hlp_ba_conc_uet_consentfaq).',
   },
 } as const satisfies Record<string, Recipe>;
 

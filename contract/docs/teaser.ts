@@ -39,6 +39,6 @@ export const TEASER_STYLE_DOCS = {
   '--appraisal-font': 'Fonts of text.',
   '--appraisal-teaser-font': 'Fonts of headings, tab and button.',
   '--appraisal-teaser-offset':
-    'Distance from the foot of the screen, for pages with a fixed bar there: `64px`.',
+    'Distance from the foot of the screen: `64px`. Without it a teaser stands above fixed bars and buttons of the page there.',
   '--appraisal-teaser-layer': 'Its `z-index`; 990 without it.',
 } as const;

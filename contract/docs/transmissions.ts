@@ -4,6 +4,7 @@ import type { CallName } from '../calls/index.ts';
 import { type CustomerFieldRow, type CustomerReader, customerField } from '../customer/customer.ts';
 import { CUSTOMER_FIELD_KEYS } from '../customer/keys.ts';
 import { HOAX_MARKS } from '../life/cases.ts';
+import { TEST_DAYS } from '../life/facts.ts';
 import { type ContactRelease, MOST_CHOSEN, WITH_GOODS } from '../life/follow-up.ts';
 import { LIMIT_ROWS } from '../refusals/rate-limits.ts';
 import { ANALYTICS, MAPS, TAG_MANAGER, VIDEO_PLAYERS } from '../site/page-policy.ts';
@@ -76,6 +77,9 @@ export const retentionText = (retentionDays: number): string =>
   retentionDays > 0
     ? `受け付けから${retentionDays}日間。過ぎると自動で消去します`
     : '利用の目的に必要な間。ご本人のお申し出で消去します';
+
+/** How long requests in test mode are kept, whatever the site's setting. */
+export const TEST_RETENTION = `受け付けから${TEST_DAYS}日間。過ぎると写真とともに自動で消去します`;
 
 /** The shops that get the contact, by the setting of the site; the seller turns it on the page of the request. */
 export const CONTACT_GOES_TO: Readonly<Record<ContactRelease, string>> = {
@@ -213,7 +217,7 @@ const rowsFor = (settings: TransmissionSettings) => {
     steps: {
       moment: 'typing',
       name: '入力の進み具合',
-      data: '表示・入力の開始・品物・連絡先・送信のどこまで進んだか、最後に答えた質問の名前（答えは送りません）、カテゴリ、フォームのあるページ、媒体、見た目の設定',
+      data: '表示・入力の開始・品物・連絡先・送信のどこまで進んだか、ページに添える案内を表示し、開き、または閉じたこと、最後に答えた質問の名前（答えは送りません）、カテゴリ、フォームのあるページ、媒体、見た目の設定',
       to: HERE,
       purpose: 'フォームの使いやすさの改善、提携メディアごとの集計',
       kept: '日ごとの回数だけ。どなたの入力かはわかりません。回数に保存の期限はありません',
@@ -229,6 +233,14 @@ const rowsFor = (settings: TransmissionSettings) => {
       kept: period,
       calls: ['submitRequest', 'publicIp'],
       isOfForm: true,
+    },
+    test: {
+      moment: 'sending',
+      name: 'テストモードでのお申し込み',
+      data: '査定のお申し込みと同じ内容と、本番なら届いた買取店の名前。提携先や運営者がフォームを試すためのもので、買取店には届かず、集計にも入りません',
+      to: `${HERE}。フォームを置いた提携メディアには、テストとわかる形で、受付番号など本番と同じ項目を知らせます`,
+      purpose: 'フォームの設置と計測の確認',
+      kept: TEST_RETENTION,
     },
     enquiry: {
       moment: 'sending',
@@ -354,6 +366,15 @@ const rowsFor = (settings: TransmissionSettings) => {
       to: '',
       purpose: 'お申し込みに添えるため',
       kept: 'タブを閉じるまで',
+      isOfForm: true,
+    },
+    testKey: {
+      moment: 'browser',
+      name: 'テストモードの鍵',
+      data: '提携先が作った鍵（鍵の付いたURLで開いたときだけ）',
+      to: '',
+      purpose: 'テストモードを続けること',
+      kept: 'テストを終えるか、タブを閉じるまで',
       isOfForm: true,
     },
     choices: {

@@ -55,6 +55,8 @@ export interface FrameMessages {
   'appraisal-form:height': { readonly height: number };
   /** From the frame. */
   'appraisal-form:show': Shown;
+  /** From the frame: its visitor has ended the test mode of the visit. */
+  'appraisal-form:end-test': Readonly<Record<string, never>>;
   /** To the frame: the ids of advertisements in the address of the page, as a query. */
   'appraisal-form:arrival': { readonly query: string };
   /**

@@ -1,5 +1,6 @@
 import { type AttributeName, TAG } from './element.ts';
 import { FRAME_PATH } from './frame.ts';
+import { isGiven } from './given.ts';
 import type { PinnedRelease } from './release.ts';
 import { type TeaserOption, teaserAttribute } from './teaser.ts';
 import { ENTRY, FORM, TEASER_SCRIPT, WIDGET_PATH } from './widget-files.ts';
@@ -85,13 +86,22 @@ export const pinnedLines = (origin: string, { script, modules }: PinnedRelease):
 export const elementLine = (origin: string, attributes: Attributes, link: string) =>
   `<${TAG}${attributesText(attributes)}>${linkLine(origin, link, attributes)}</${TAG}>`;
 
-/** The address of the form alone. */
-export const frameUrl = (origin: string, attributes: Attributes): string =>
-  `${origin}${FRAME_PATH}?${new URLSearchParams(attributes.map(([...pair]) => pair))}`.replace(/\?$/, '');
+/** The address of the form alone, without all that the page gives for its visitor. */
+export function frameUrl(origin: string, attributes: Attributes): string {
+  const settings = attributes.flatMap(([name, value]) =>
+    isGiven(name) ? [] : [[name, value] as [string, string]],
+  );
+  return `${origin}${FRAME_PATH}?${new URLSearchParams(settings)}`.replace(/\?$/, '');
+}
 
-/** The form in a frame. Its height is for pages without the first line; with it, the frame is as high as the form. */
-export const frameLine = (origin: string, attributes: Attributes, title: string) =>
-  `<iframe src="${escapeHtml(frameUrl(origin, attributes))}" title="${title}" style="width: 100%; height: 90vh; border: 0"></iframe>`;
+/**
+ * The form in a frame. Its height is for pages without the first line; with it, the frame is as high as the form, and gets what
+ * the page gives for its visitor.
+ */
+export function frameLine(origin: string, attributes: Attributes, title: string): string {
+  const answers = attributesText(attributes.filter(([name]) => isGiven(name)));
+  return `<iframe src="${escapeHtml(frameUrl(origin, attributes))}" title="${title}" style="width: 100%; height: 90vh; border: 0"${answers}></iframe>`;
+}
 
 /** The options of a teaser, with their values. */
 export type TeaserOptions = readonly (readonly [option: TeaserOption, value: string])[];

@@ -4,6 +4,9 @@
  */
 export const TEST_FRAGMENT = 'appraisal-form-test';
 
+/** The name of the key in the session storage. */
+export const TEST_KEPT_AS = 'appraisal-form:test';
+
 /** The address of a page with a key. */
 export const testUrl = (page: string, key: string): string =>
   `${page.replace(/#.*$/s, '')}#${TEST_FRAGMENT}=${key}`;

@@ -12,19 +12,25 @@ export const ENTRY = 'appraisal-form.js';
 export const FORM = 'form.js';
 
 /**
- * Scripts around the form: in the pages of partners, and in the page of the frame. Each is a file of its own that does
+ * Scripts around the form and its teasers: in the pages of partners, and in the page of the frame. Each is a file of its own that does
  * not load the form, under the name that the entry asks for.
  */
-export const AROUND = ['frame', 'dialog', 'framed'] as const;
+export const AROUND = ['frame', 'dialog', 'framed', 'shown'] as const;
 
 /** The script of a teaser (teaser.ts), which pages embed beside the form or without it. */
 export const TEASER_SCRIPT = 'teaser.js';
+
+/** The script that the template for Google Tag Manager brings (tags.ts). */
+export const TAGS_SCRIPT = 'tags.js';
 
 /** The server's answer about the release (release.ts). */
 export const VERSION_PATH = `${WIDGET_PATH}version.json`;
 
 /** The plugin for WordPress. */
 export const PLUGIN_PATH = `${WIDGET_PATH}appraisal-form-wordpress.zip`;
+
+/** The template for Google Tag Manager. */
+export const TEMPLATE_PATH = `${WIDGET_PATH}appraisal-form-tag-manager.zip`;
 
 /** The number of a major version. */
 export const majorOf = (version: string): string => version.split('.')[0] ?? '';

@@ -43,6 +43,32 @@ export const FUNNEL: Readonly<Record<FunnelStep, StepRow>> = {
   },
 };
 
+/**
+ * The steps of a teaser, a tab or a card beside a page that opens the form. They are counted for themselves: a visitor may come to
+ * the form without one.
+ */
+export const TEASER_STEPS = ['appeared', 'opened', 'dismissed'] as const;
+export type TeaserStep = (typeof TEASER_STEPS)[number];
+
+export const TEASER_FUNNEL: Readonly<Record<TeaserStep, StepRow>> = {
+  appeared: {
+    label: '案内を表示した',
+    counts:
+      'ページに添える案内（タブ、ボタン、小さな案内、下から出る案内）を表示した回数です。1回の表示で1回だけ数えます。',
+    is: 'The teaser is in the page. Once for each opened page.',
+  },
+  opened: {
+    label: '案内から開いた',
+    counts: '案内を押して、フォームを開いた回数です。ページごとに1回だけ数えます。',
+    is: 'The visitor has opened the form by it. Once for each opened page.',
+  },
+  dismissed: {
+    label: '案内を閉じた',
+    counts: '案内を、×・「戻る」・外側を押すなどして閉じた回数です。',
+    is: 'The visitor has closed it.',
+  },
+};
+
 /** The question behind which a visitor stops, as the form tells it: `watch/brand`, `bag/name1`. */
 export const stopName = (category: string, question: string): string => `${category}/${question}`;
 

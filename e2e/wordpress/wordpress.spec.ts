@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { PLUGIN_PATH } from '#contract/embed/widget-files.ts';
-import { aCustomer, itemBlock, sendAs } from '#test/browser/form.ts';
+import { aCustomer, itemBlock, questionControl, sendAs } from '#test/browser/form.ts';
 import { fillGoods, goodsOf } from '#test/browser/goods.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
 import { logIn, restApi } from './editor.ts';
@@ -119,6 +119,23 @@ test.describe('The plugin for WordPress', { tag: '@desktop' }, () => {
     await page.goto(link);
     await expect(page.locator('appraisal-form')).toHaveAttribute('theme', 'product');
     await expect(page.locator('appraisal-form')).toHaveAttribute('initial-category', 'bag');
+  });
+
+  test('passes on the parameters of its page that the block names', async ({ page }) => {
+    await logIn(page, wordpress, AUTHOR);
+    const settings = { category: 'watch', 'prefill-from': 'brand', 'context-from': 'campaign_id' };
+    const { link } = await publish(
+      page,
+      wordpress,
+      '記事',
+      `<!-- wp:takakurabe/appraisal-form ${JSON.stringify(settings)} /-->`,
+    );
+    const address = new URL(link);
+    address.searchParams.set('brand', 'rolex');
+    await page.goto(address.href);
+    const form = page.locator('appraisal-form');
+    await expect(form).toHaveAttribute('context-from', 'campaign_id');
+    await expect(questionControl(form, 'ブランド')).toHaveText(/ROLEX/);
   });
 
   test('has a button that opens the form in a dialog', async ({ page }) => {

@@ -11,7 +11,7 @@ import {
   STYLE_DOCS,
 } from '#contract/docs/element.ts';
 import { prefillNamesOf } from '#contract/docs/prefill.ts';
-import { CONSENT_MODE, RECIPE_ROWS } from '#contract/docs/recipes.ts';
+import { CONSENT_MODE, CONSENT_PAGE, RECIPE_ROWS, RECIPES_READ } from '#contract/docs/recipes.ts';
 import { TEASER_EVENT_DOCS, TEASER_OPTION_DOCS, TEASER_STYLE_DOCS } from '#contract/docs/teaser.ts';
 import { noticeForPartners } from '#contract/docs/transmissions.ts';
 import { FINDING_CODES, FINDINGS } from '#contract/embed/doctor.ts';
@@ -27,7 +27,7 @@ import {
 } from '#contract/embed/element.ts';
 import { allowedOf, TEASER_EVENTS, TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
-import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
+import { FUNNEL, FUNNEL_STEPS, TEASER_FUNNEL, TEASER_STEPS } from '#contract/media/funnel.ts';
 import { LIMIT_ROWS, LIMIT_TABLE, type LimitedBy, type LimitRow } from '#contract/refusals/rate-limits.ts';
 import type { LabCondition } from '../../demo/lab/condition.ts';
 import { LAB_GROUPS } from '../../demo/lab/groups/index.ts';
@@ -106,11 +106,13 @@ const script = (text: string) => `\`\`\`js\n${text}\n\`\`\``;
 /** The calls of other tools for a request that is sent. */
 export const recipeTexts = (): string =>
   [
-    ...RECIPE_ROWS.map(({ name, script: text, sends, consent }) => {
+    `Each was compared with the page of its vendor on ${RECIPES_READ}; the vendor’s own words go before ours.`,
+    ...RECIPE_ROWS.map(({ name, script: text, sends, consent, page, read }) => {
       const waits = consent ? `waits for consent by ${code(consent)}` : 'is loaded when the visitor agrees';
-      return `### ${name}\n\nSends ${sends}; ${waits}.\n\n${script(text)}`;
+      const compared = page ? `[Page](${page})` : 'No page of the vendor could be read';
+      return `### ${name}\n\nSends ${sends}; ${waits}.\n\n${script(text)}\n\n${compared}: ${read}`;
     }),
-    `### Google consent mode\n\nVersion 2, above the tags:\n\n${script(CONSENT_MODE)}`,
+    `### Google consent mode\n\nVersion 2 ([page](${CONSENT_PAGE})), above the tags:\n\n${script(CONSENT_MODE)}`,
   ].join('\n\n');
 
 export const eventTable = (): string =>
@@ -123,6 +125,12 @@ export const funnelTable = (): string =>
   markdownTable(
     ['step', 'at the desk', 'a visit counts when'],
     FUNNEL_STEPS.map((step) => row(code(step), FUNNEL[step].label, FUNNEL[step].is)),
+  );
+
+export const teaserFunnelTable = (): string =>
+  markdownTable(
+    ['step', 'at the desk', 'counted when'],
+    TEASER_STEPS.map((step) => row(code(step), TEASER_FUNNEL[step].label, TEASER_FUNNEL[step].is)),
   );
 
 /** The options of a teaser. The first choice of a list is the default. */

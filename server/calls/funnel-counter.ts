@@ -7,7 +7,7 @@ import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { questionsOf } from '#contract/goods/question-words.ts';
 import { isPage } from '#contract/media/counted-page.ts';
-import { FIRST_QUESTION, FUNNEL_STEPS, VARIANT } from '#contract/media/funnel.ts';
+import { FIRST_QUESTION, FUNNEL_STEPS, TEASER_STEPS, VARIANT } from '#contract/media/funnel.ts';
 import type { Db } from '../db/open.ts';
 
 /** How far a visitor came, as the form says it. */
@@ -22,6 +22,8 @@ export interface Visit {
   /** The question that was answered last, and the one that was told before: `watch/brand`. */
   stop?: string | undefined;
   before?: string | undefined;
+  /** A step of a teaser, which comes alone. */
+  teaser?: string | undefined;
 }
 
 const FLUSH_MS = 5_000;
@@ -68,10 +70,11 @@ export class FunnelCounter {
 
   count(visit: Visit, now = new Date()): void {
     const [from, to] = [stepIn(visit.from), stepIn(visit.to)];
-    if (from === undefined || to === undefined) return;
+    const ofTeaser = TEASER_STEPS.filter((step) => step === visit.teaser);
+    if (ofTeaser.length === 0 && (from === undefined || to === undefined)) return;
     const place = placeOf(visit, dayInJapan(now));
     const [day, medium, , ...rest] = place;
-    for (const step of FUNNEL_STEPS.slice(from, to)) {
+    for (const step of ofTeaser.length > 0 ? ofTeaser : FUNNEL_STEPS.slice(from, to)) {
       const key = JSON.stringify([...place, step]);
       const hasRoom = this.#counts.has(key) || this.#counts.size < MOST_PLACES;
       this.#add(this.#counts, hasRoom ? key : JSON.stringify([day, medium, '', ...rest, step]), 1);

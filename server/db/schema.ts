@@ -49,7 +49,7 @@ import type { ReviewChange } from '#contract/life/reviews.ts';
 import type { VisitPerson } from '#contract/life/visit.ts';
 import type { Context, ContextField } from '#contract/media/context.ts';
 import type { ConversionRule, ConversionState, RefusedWhy } from '#contract/media/conversions.ts';
-import type { FunnelStep } from '#contract/media/funnel.ts';
+import type { FunnelStep, TeaserStep } from '#contract/media/funnel.ts';
 import type { EndpointKind } from '#contract/media/postback.ts';
 import type { Tracking } from '#contract/media/tracking.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
@@ -1497,7 +1497,7 @@ export const funnelCounts = pgTable(
     theme: text().notNull(),
     category: text().notNull(),
     variant: text().notNull(),
-    step: text().$type<FunnelStep>().notNull(),
+    step: text().$type<FunnelStep | TeaserStep>().notNull(),
     count: integer().notNull().default(0),
   },
   (table) => [

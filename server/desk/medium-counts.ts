@@ -4,8 +4,8 @@ import { keysOf } from '#contract/base/keys.ts';
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { MOST_CONVERSIONS } from '#contract/life/figures.ts';
 import { CONVERSION_STATES, type ConversionState } from '#contract/media/conversions.ts';
-import { FUNNEL_STEPS, type FunnelStep } from '#contract/media/funnel.ts';
-import type { NamedVisits, Stops } from '#contract/schemas/desk/partner.ts';
+import { FUNNEL_STEPS, type FunnelStep, TEASER_STEPS, type TeaserStep } from '#contract/media/funnel.ts';
+import type { NamedTeasers, NamedVisits, Stops } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { type ConversionRow, conversionsOf } from '../db/records/conversions.ts';
 import { IS_COUNTED } from '../figures/counted-requests.ts';
@@ -14,11 +14,14 @@ import { piece } from './piece.ts';
 /** How many pages are shown, those that were seen most. */
 const MOST_PAGES = 50;
 
-const VISITS = sql.raw(
-  FUNNEL_STEPS.map(
-    (step) => `coalesce(sum(count) filter (where step = '${step}'), 0)::integer as ${step}`,
-  ).join(', '),
-);
+type CountedStep = FunnelStep | TeaserStep;
+
+const sumsOf = (steps: readonly CountedStep[]) =>
+  sql.raw(
+    steps
+      .map((step) => `coalesce(sum(count) filter (where step = '${step}'), 0)::integer as ${step}`)
+      .join(', '),
+  );
 
 /** Two settings are compared over so many days at most. */
 const MOST_DAYS = Math.max(...FIGURE_DAYS);
@@ -95,20 +98,27 @@ export const countStops = (
       group by 1, 2 having sum(count) > 0 order by 3 desc, 1, 2`,
   );
 
-/** The visits of two settings of a medium on whole days, from the first on which both were shown. */
-export const countComparedDays = (
-  db: Db,
-  { uuid, today, names }: { uuid: string; today: string; names: readonly [string, string] },
-) =>
+/** Two settings of a medium, and the steps between which they are compared. */
+interface Compared {
+  uuid: string;
+  today: string;
+  names: readonly [string, string];
+  from: CountedStep;
+  to: CountedStep;
+}
+
+/** Two steps of two settings of a medium on whole days, from the first on which both were shown. */
+export const countComparedDays = (db: Db, { uuid, today, names, from, to }: Compared) =>
   rowsOf<{ day: string; seen: [number, number]; sent: [number, number] }>(
     db,
-    sql`select day::text as day, ${countedOf('seen', names)} as seen, ${countedOf('sent', names)} as sent
+    sql`select day::text as day, ${countedOf(from, names)} as seen, ${countedOf(to, names)} as sent
       from funnel_counts
       where medium_uuid = ${uuid} and day >= ${daysLater(today, -MOST_DAYS)} and day < ${today} and variant in ${[...names]}
+        and step in ${[from, to]}
       group by 1 having count(distinct variant) = 2 order by 1`,
   );
 
-const countedOf = (step: FunnelStep, names: readonly string[]) =>
+const countedOf = (step: CountedStep, names: readonly string[]) =>
   sql`json_build_array(${sql.join(
     names.map(
       (name) => sql`coalesce(sum(count) filter (where step = ${step} and variant = ${name}), 0)::integer`,
@@ -120,8 +130,18 @@ const countedOf = (step: FunnelStep, names: readonly string[]) =>
 export const countVisits = (db: Db, { uuid, from }: Counting, name: SQL) =>
   rowsOf<NamedVisits>(
     db,
-    sql`select ${name} as name, ${VISITS} from funnel_counts where medium_uuid = ${uuid} and day >= ${from}
+    sql`select ${name} as name, ${sumsOf(FUNNEL_STEPS)} from funnel_counts
+      where medium_uuid = ${uuid} and day >= ${from} and step in ${[...FUNNEL_STEPS]}
       group by 1 order by seen desc, 1 limit ${MOST_PAGES}`,
+  );
+
+/** The teasers of a medium by their setting. */
+export const countTeasers = (db: Db, { uuid, from }: Counting) =>
+  rowsOf<NamedTeasers>(
+    db,
+    sql`select variant as name, ${sumsOf(TEASER_STEPS)} from funnel_counts
+      where medium_uuid = ${uuid} and day >= ${from} and step in ${[...TEASER_STEPS]}
+      group by 1 order by appeared desc, 1 limit ${MOST_PAGES}`,
   );
 
 /** The requests of a medium by the kind of click that they name. */

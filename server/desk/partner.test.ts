@@ -77,6 +77,47 @@ describe('Visitors who stop', () => {
   });
 });
 
+describe('Teasers beside pages', () => {
+  const today = dayInJapan(new Date());
+  const yesterday = new Date(Date.now() - 86_400_000);
+
+  it('are counted by their setting, apart from visits of the form', async () => {
+    const counter = new FunnelCounter(server.db);
+    const teaser = { medium: MEDIUM, page: 'x.example/a' };
+    for (const step of ['appeared', 'appeared', 'opened', 'dismissed', 'seen', 'toString'])
+      counter.count({ ...teaser, variant: 'a', teaser: step });
+    counter.count({ ...teaser, teaser: 'appeared', from: '0', to: '5', stop: 'watch/brand' });
+    await counter.stop();
+    const { teasers, teaserComparison, pages, variants, total, stops } = await read();
+    expect(teasers).toEqual([
+      { name: 'a', appeared: 2, opened: 1, dismissed: 1 },
+      { name: '', appeared: 1, opened: 0, dismissed: 0 },
+    ]);
+    expect(teaserComparison).toBeNull();
+    expect([pages, variants, total.seen]).toEqual([[], [], 0]);
+    expect(stops).toEqual([{ category: 'watch', question: 'brand', visits: 1 }]);
+  });
+
+  it('are compared by how often they are opened, on whole days on which both settings appeared', async () => {
+    const counter = new FunnelCounter(server.db);
+    const show = (variant: string, appeared: number, opened: number, at: Date) => {
+      const one = { medium: MEDIUM, page: 'x.example/a', variant };
+      for (let time = 0; time < appeared; time += 1) counter.count({ ...one, teaser: 'appeared' }, at);
+      for (let time = 0; time < opened; time += 1) counter.count({ ...one, teaser: 'opened' }, at);
+    };
+    show('a', 400, 8, yesterday);
+    show('b', 400, 80, yesterday);
+    show('a', 10, 10, new Date());
+    await counter.stop();
+    const { teaserComparison, comparison, to } = await read();
+    expect(to).toBe(today);
+    expect(comparison).toBeNull();
+    expect(teaserComparison).toMatchObject({ days: 1, sent: 88, better: expect.any(String) });
+    const { names, better } = teaserComparison;
+    expect(names[better === 'first' ? 0 : 1]).toBe('b');
+  });
+});
+
 describe('The comparison of two settings', () => {
   const today = dayInJapan(new Date());
 

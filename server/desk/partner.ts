@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { askedText } from '#contract/schemas/asked.ts';
-import type { ComparedVariants, NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
+import type { ComparedVariants, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import type { Db } from '../db/open.ts';
 import { beginOf } from '../db/records/day-sql.ts';
 import { doctorFindings, media } from '../db/schema.ts';
@@ -17,6 +17,7 @@ import {
   countClicks,
   countComparedDays,
   countStops,
+  countTeasers,
   countVisits,
 } from './medium-counts.ts';
 import type { Person } from './person.ts';
@@ -70,16 +71,22 @@ const LATEST = 10;
 /** The differences for which the page says how long they take: of a fifth and of a half. */
 const RATIOS = [0.2, 0.5];
 
+/** The steps between which settings of forms and of teasers are compared. */
+const COMPARED = {
+  forms: { from: 'seen', to: 'sent' },
+  teasers: { from: 'appeared', to: 'opened' },
+} as const;
+
 /** The comparison of the two settings that were seen most, by all whole days on which both were shown. */
 async function compare(
   db: Db,
-  uuid: string,
-  today: string,
-  [first, second]: readonly NamedVisits[],
+  { uuid, to: today }: { uuid: string; to: string },
+  [first, second]: readonly { name: string }[],
+  steps: (typeof COMPARED)[keyof typeof COMPARED],
 ): Promise<ComparedVariants | null> {
   if (!first || !second) return null;
   const names: [string, string] = [first.name, second.name];
-  const rows = await countComparedDays(db, { uuid, today, names });
+  const rows = await countComparedDays(db, { uuid, today, names, ...steps });
   const comparison = new Comparison(
     rows.map(({ seen, sent }) => ({
       first: { seen: seen[0], sent: sent[0] },
@@ -104,7 +111,7 @@ async function compare(
 async function countsOf(db: Db, by: Person, query: Asked, at: Date): Promise<PartnerFigures | undefined> {
   const place = await placeOf(db, by, query, at);
   if (!place) return undefined;
-  const { own, chosen, from, to, days, uuid } = place;
+  const { own, chosen, from, to, days } = place;
   const countBy = (name: SQL) => countVisits(db, place, name);
   const [
     [total],
@@ -114,6 +121,7 @@ async function countsOf(db: Db, by: Person, query: Asked, at: Date): Promise<Par
     themes,
     categories,
     variants,
+    teasers,
     clicks,
     examined,
     stops,
@@ -127,6 +135,7 @@ async function countsOf(db: Db, by: Person, query: Asked, at: Date): Promise<Par
     countBy(sql`theme`),
     countBy(sql`category`),
     countBy(sql`variant`),
+    countTeasers(db, place),
     countClicks(db, place),
     chosen ? db.select().from(doctorFindings).where(eq(doctorFindings.mediumUuid, chosen.uuid)) : [],
     countStops(db, place),
@@ -136,7 +145,8 @@ async function countsOf(db: Db, by: Person, query: Asked, at: Date): Promise<Par
   const foundAt = new Map(
     examined.map(({ page, foundAt: moment, codes }) => [page, { at: moment.toISOString(), codes }]),
   );
-  const settings = variants.filter(({ name }) => name !== '');
+  const isNamed = ({ name }: { name: string }) => name !== '';
+  const settings = variants.filter(isNamed);
   const { name: _, ...all } = total ?? { name: '', seen: 0, begun: 0, goods: 0, contact: 0, sent: 0 };
   return {
     from,
@@ -159,7 +169,9 @@ async function countsOf(db: Db, by: Person, query: Asked, at: Date): Promise<Par
     themes,
     categories,
     variants: settings,
-    comparison: await compare(db, uuid, to, settings),
+    comparison: await compare(db, place, settings, COMPARED.forms),
+    teasers,
+    teaserComparison: await compare(db, place, teasers.filter(isNamed), COMPARED.teasers),
     stops,
     states,
     latest: latest.map(shownConversion),

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { urlOf } from '#contract/calls/call.ts';
-import { addPhotos } from '#contract/calls/follow-up.ts';
 import { MOST_ITEM_PHOTOS } from '#contract/life/follow-up.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
@@ -15,7 +13,7 @@ import {
   withdrawItem,
 } from '#test/server/link-calls.ts';
 import { jpeg, png } from '#test/server/photos.ts';
-import { encodeForm, type SentPhoto } from '#test/server/submission.ts';
+import type { SentPhoto } from '#test/server/submission.ts';
 import type { EventName } from '../base/events.ts';
 import { deliveries, matches, quotes, requestPhotos } from '../db/schema.ts';
 
@@ -181,14 +179,7 @@ describe('A seller adds photos', () => {
     photos: SentPhoto[],
     { item = '0', accept = '*/*', token = visitors.ownToken(uuid) } = {},
   ) => {
-    const form = await encodeForm([['item', item], ...photos.map((one) => ['photos', one] as const)]);
-    const url = urlOf(addPhotos, '', { params: { token } });
-    const answer = await server.app.inject({
-      method: 'POST',
-      url,
-      headers: { ...form.headers, accept },
-      payload: form.payload,
-    });
+    const answer = await visitors.addPhotos(token, item, photos, accept);
     return { status: answer.statusCode, location: answer.headers.location, text: answer.body };
   };
 

@@ -178,6 +178,25 @@ describe('A request in test mode', () => {
     expect((await room.server.filesOnDisk()).filter((file) => file.includes(body.uuid))).toEqual([]);
   });
 
+  it('takes further photos and loses an item on its page, and nobody is told of it', async () => {
+    const { db, photos } = room.server;
+    const items = (['watch', 'bag'] as const).map((category) => ({ category, photos: [PHOTO] }));
+    const { uuid } = (await attempt({ test: { key: keyOf() }, items })).body;
+    const add = (item: string) => visitors.addPhotos(visitors.ownToken(uuid), item, [PHOTO]);
+    expect((await add('0')).statusCode).toBe(200);
+    expect((await add('1')).statusCode).toBe(200);
+    expect((await visitors.own(calls.withdrawItem, uuid, { item: 1 })).status).toBe(200);
+    const { body } = await visitors.own(calls.readOwnRequest, uuid);
+    expect(body.items.map((item) => [item.withdrawn, item.photos.length])).toEqual([
+      [false, 2],
+      [true, 0],
+    ]);
+    expect(await visitors.announced(uuid)).toEqual([]);
+    await db.update(requests).set({ createdAt: sql`now() - interval '25 hours'` });
+    expect(await eraseShortLived(db, photos)).toBe(1);
+    expect((await room.server.filesOnDisk()).filter((file) => file.includes(uuid))).toEqual([]);
+  });
+
   it('is in no list of requests at the desk but that of tests', async () => {
     const owner = await people.somebody('owner');
     const { body } = await attempt();

@@ -46,7 +46,7 @@ import { favicon } from '../files/favicon.ts';
 import { framedForm } from '../files/framed-form.ts';
 import { apiDescription } from '../files/openapi/routes.ts';
 import { versionAnswer } from '../files/releases/version-answer.ts';
-import { pluginAnswer } from '../files/wordpress-plugin/plugin-answer.ts';
+import { zipAnswers } from '../files/zip-answers.ts';
 import { limitConnections } from '../limits/connections.ts';
 import { Uploads } from '../limits/uploads.ts';
 import { escapeMalformedUrl } from '../site/escape-malformed-url.ts';
@@ -164,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   framedForm(app);
   await favicon(app);
   if (options.form) versionAnswer(app, options.form.read);
-  pluginAnswer(app, config.site?.settings.siteUrl ?? '');
+  zipAnswers(app, config.site?.settings.siteUrl ?? '');
   for (const folder of options.folders ?? []) await serveFolder(app, folder);
   if (options.mount) await options.mount(app);
   return app;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { AROUND, ENTRY, TEASER_SCRIPT, WIDGET_PATH } from '#contract/embed/widget-files.ts';
+import { AROUND, ENTRY, TAGS_SCRIPT, TEASER_SCRIPT, WIDGET_PATH } from '#contract/embed/widget-files.ts';
 import type { Config } from '../base/config.ts';
 import { COMMON_HEADERS } from '../base/http/security-headers.ts';
 import { servePages } from '../site/mount-site.ts';
@@ -121,6 +121,9 @@ export async function mountSources(
   );
   app.get(WIDGET_PATH + TEASER_SCRIPT, QUIET, (_request, reply) =>
     reply.type('text/javascript').send(`import('/widget/teaser/teaser.ts');\n`),
+  );
+  app.get(WIDGET_PATH + TAGS_SCRIPT, QUIET, (_request, reply) =>
+    reply.type('text/javascript').send(`import('/widget/around/tags.ts');\n`),
   );
   for (const [name, folder] of BESIDE)
     app.get(`${WIDGET_PATH}${name}.js`, QUIET, (_request, reply) =>

@@ -5,9 +5,10 @@ import type { Page } from 'playwright/test';
 
 /**
  * Opens a page on an origin that is not ours, served by a real server.
+ * @param query of its address
  * @returns closes the server
  */
-export async function openElsewhere(page: Page, body: string): Promise<() => void> {
+export async function openElsewhere(page: Page, body: string, query = ''): Promise<() => void> {
   const server = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8');
     answer.end(
@@ -15,7 +16,7 @@ export async function openElsewhere(page: Page, body: string): Promise<() => voi
     );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${query}`);
   return () => {
     server.closeAllConnections();
     server.close();

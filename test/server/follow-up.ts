@@ -2,11 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { urlOf } from '#contract/calls/call.ts';
+import { addPhotos } from '#contract/calls/follow-up.ts';
 import type { Quote } from '#contract/schemas/follow-up.ts';
 import { deliveries, matches } from '#server/db/schema.ts';
 import type { Lead, OwnRequest } from '#server/quotes/link-acts.ts';
 import type { TestApp } from './app.ts';
 import { isOfLead, LINK_CALLS } from './link-calls.ts';
+import { encodeForm, type SentPhoto } from './submission.ts';
 
 export type FollowUpCall = Pick<Call, 'method' | 'path'>;
 
@@ -58,6 +60,17 @@ export class Visitors {
 
   lead(row: FollowUpCall, uuid: string, shop: string, payload?: object): Promise<Answered<Lead>> {
     return this.#seen(row, this.leadToken(uuid, shop), payload);
+  }
+
+  /** Adds photos to an item of a request. */
+  async addPhotos(token: string, item: string, photos: readonly SentPhoto[], accept = '*/*') {
+    const form = await encodeForm([['item', item], ...photos.map((one) => ['photos', one] as const)]);
+    return this.#server().app.inject({
+      method: 'POST',
+      url: urlOf(addPhotos, '', { params: { token } }),
+      headers: { ...form.headers, accept },
+      payload: form.payload,
+    });
   }
 
   /** The shops that have a request, in the order in which they got it. */

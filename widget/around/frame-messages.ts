@@ -17,11 +17,14 @@ export const isMessage = isObjectOf<Message>({ type: isText, detail: isDetail })
 
 const PART = { top: isSize, bottom: isSize };
 
+const isNothing = (value: unknown): value is Record<string, never> => isDetail(value);
+
 const DETAILS: { readonly [Type in keyof FrameMessages]: Shape<FrameMessages[Type]> } = {
-  'appraisal-form:around': (value): value is Record<string, never> => isDetail(value),
-  'appraisal-form:framed': (value): value is Record<string, never> => isDetail(value),
+  'appraisal-form:around': isNothing,
+  'appraisal-form:framed': isNothing,
   'appraisal-form:height': isObjectOf({ height: isSize }),
   'appraisal-form:show': isObjectOf<Shown>({ ...PART, block: isBlock, smooth: isBoolean }),
+  'appraisal-form:end-test': isNothing,
   'appraisal-form:arrival': isObjectOf({ query: isText }),
   'appraisal-form:given': isObjectOf<GivenByPage>({
     written: isText,

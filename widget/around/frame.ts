@@ -7,6 +7,7 @@ import { watchSize } from '../base/watch-size.ts';
 import { withParameter } from '../base/with-parameter.ts';
 import { paintedIn } from '../first-paint/hand-over.ts';
 import { captureAttribution } from '../visit/attribution.ts';
+import { forgetTestKey } from '../visit/forget-test-key.ts';
 import { lastTouch } from '../visit/last-touch.ts';
 import { setAnswers, skipsFilled, writtenAnswers } from '../visit/page-answers.ts';
 import { TEST_KEY } from '../visit/test-key.ts';
@@ -150,6 +151,10 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
       'appraisal-form:show': (area) => {
         lastArea = area;
         scrollPageTo(frame, element, area);
+      },
+      'appraisal-form:end-test': () => {
+        forgetTestKey();
+        location.reload();
       },
     });
     if (!isOurs) passOn(element, data.type, data.detail);

@@ -24,6 +24,11 @@ export const TEASER_ATTRIBUTES: Readonly<Record<string, string>> = Object.fromEn
 
 export { TEASER_EVENTS };
 
+globalThis.addEventListener?.('appraisal-form:appear', () => {
+  // Without the file the teaser is not counted, and bars of the page may cover it.
+  import('../around/shown.ts').catch(() => {});
+});
+
 let definition: Promise<void> | undefined;
 
 /** Loads the form and defines the element, once. The promise is kept when that is done. */

@@ -44,7 +44,7 @@ function whenAskedToClose(signal: AbortSignal, close: () => void): void {
 /** Shows the teaser whenever it disturbs nobody; a caller once, until something else begins. */
 function present(marker: Marker, open: Open, signal: AbortSignal, end: () => void): void {
   const kind = kindOf(marker);
-  const { host, opener, close } = drawTeaser(marker);
+  const [host, opener, close] = drawTeaser(marker);
   const tell = (event: keyof TeaserEvents) => {
     const detail = { kind, variant: ofForm(marker, 'variant') };
     host.dispatchEvent(new CustomEvent(event, { detail, bubbles: true }));

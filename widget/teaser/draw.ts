@@ -5,11 +5,7 @@ import { choiceOf, FORM_PREFIX, kindOf, optionOf } from './read-options.ts';
 import teaserCss from './teaser.css?inline';
 
 /** The teaser in the page, and its two buttons. */
-export interface Drawn {
-  readonly host: HTMLElement;
-  readonly opener: HTMLButtonElement;
-  readonly close: HTMLButtonElement;
-}
+export type Drawn = readonly [host: HTMLElement, opener: HTMLButtonElement, close: HTMLButtonElement];
 
 /**
  * Draws the teaser that an element of the page asks for. Nothing of it is in the page yet.
@@ -46,5 +42,5 @@ export function drawTeaser(marker: Element): Drawn {
   sheet.replaceSync(teaserCss);
   root.adoptedStyleSheets = [sheet];
   root.append(frame);
-  return { host, opener, close };
+  return [host, opener, close];
 }

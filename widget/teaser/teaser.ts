@@ -7,18 +7,26 @@ import { appear } from './appear.ts';
  * the first press, unless the page has it anyway. It is a classic script without exports.
  */
 
+/** The address of something on the host of this script. */
+function beside(path: string): string {
+  const own = `[src*="${WIDGET_PATH}"][src*="${TEASER_SCRIPT}"]`;
+  return new URL(path, (document.querySelector(own) as HTMLScriptElement).src).href;
+}
+
+const load = (name: string) => import(/* @vite-ignore */ beside(name));
+
 /** The dialog, and the script of the form, beside this script. Without them the form's page is opened. */
 async function open(opener: HTMLButtonElement): Promise<void> {
-  const own = `script[src*="${WIDGET_PATH}"][src*="${TEASER_SCRIPT}"]`;
-  const { src } = document.querySelector(own) as HTMLScriptElement;
-  const load = (name: string) => import(/* @vite-ignore */ new URL(name, src).href);
   try {
     const [dialog] = await Promise.all([load('dialog.js'), load(ENTRY)]);
     dialog.show(opener);
   } catch {
-    location.assign(new URL('/form', src));
+    location.assign(beside('/form'));
   }
 }
+
+// Without the file it is not counted, and bars of the page may cover it.
+addEventListener('appraisal-form:appear', () => load('shown.js').catch(() => {}));
 
 function showAll(): void {
   for (const marker of document.querySelectorAll(`[${APPEARS}]`)) appear(marker, open);

@@ -1,8 +1,5 @@
-import { TEST_FRAGMENT } from '#contract/embed/test-mode.ts';
+import { TEST_FRAGMENT, TEST_KEPT_AS } from '#contract/embed/test-mode.ts';
 import { visitStorage } from './arrival.ts';
-
-/** In the session storage. */
-const KEPT_AS = 'appraisal-form:test';
 
 const IN_FRAGMENT = new RegExp(`&?${TEST_FRAGMENT}=([\\w-]+)`);
 
@@ -13,11 +10,11 @@ function takeKey(): string {
     const { pathname, search, hash } = location;
     const storage = visitStorage();
     const [inAddress, arrived] = IN_FRAGMENT.exec(hash) ?? [];
-    key = arrived ?? storage?.getItem(KEPT_AS) ?? '';
+    key = arrived ?? storage?.getItem(TEST_KEPT_AS) ?? '';
     if (!inAddress) return key;
     const others = hash.replace(inAddress, '');
     history.replaceState(history.state, '', pathname + search + (others.length > 1 ? others : ''));
-    storage?.setItem(KEPT_AS, key);
+    storage?.setItem(TEST_KEPT_AS, key);
   } catch {
     // The page may forbid storage and history: the mode ends with the page.
   }

@@ -15,6 +15,14 @@ const visits = {
 const namedVisits = z.object({ name: z.string(), ...visits });
 export type NamedVisits = z.output<typeof namedVisits>;
 
+const namedTeasers = z.object({
+  name: z.string(),
+  appeared: z.number(),
+  opened: z.number(),
+  dismissed: z.number(),
+});
+export type NamedTeasers = z.output<typeof namedTeasers>;
+
 /** Visits that ended without a request, behind a question. */
 const stops = z.object({ category: z.string(), question: z.string(), visits: z.number() });
 export type Stops = z.output<typeof stops>;
@@ -33,10 +41,13 @@ const conversion = z.object({
   value: z.nullable(z.number()),
 });
 
-/** Two settings, on whole days on which both were shown. */
+/**
+ * Two settings, on whole days on which both were shown: of a form, whether it leads to a request; of a teaser, whether it is
+ * opened.
+ */
 const comparison = z.object({
   names: z.tuple([z.string(), z.string()]),
-  /** Days and requests that count. */
+  /** Days that count, and on them requests, or openings of a teaser. */
   days: z.number(),
   sent: z.number(),
   better: z.nullable(z.enum(['first', 'second'])),
@@ -69,6 +80,10 @@ export const partnerAnswer = z.object({
   variants: z.array(namedVisits),
   /** The two settings that were seen most; null: there are none. */
   comparison: z.nullable(comparison),
+  /** Teasers by their setting; '' for those without one. */
+  teasers: z.array(namedTeasers),
+  /** The two settings of teasers that appeared most; null: there are none. */
+  teaserComparison: z.nullable(comparison),
   stops: z.array(stops),
   /** The conversions of these days by their state, with the sum of their values. */
   states: z.array(z.object({ state: keyOf(CONVERSION_STATES), conversions: z.number(), value: z.number() })),

@@ -2,7 +2,7 @@
 
 import { LEAST_SENT } from '#contract/desk/desk.ts';
 import type { FindingCode } from '#contract/embed/doctor.ts';
-import { STEP_NAMES } from '../parts/messages.ts';
+import { STEP_NAMES, TEASER_STEP_NAMES } from '../parts/messages.ts';
 
 const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximumFractionDigits: 1 })}%`;
 /** A share against another one. */
@@ -65,6 +65,17 @@ export const PARTNER = {
   notInTime: (ratios: readonly number[]) =>
     `いまの表示回数では、${ratios.map(percent).join('や')}の差は1年以内にはわかりません。`,
   visits: '回数',
+  teasers: 'ページに添える案内',
+  teaserSteps: TEASER_STEP_NAMES,
+  teaserRate: '開いた割合',
+  teaserMeanings: '回数の意味',
+  noVariant: '指定なし',
+  teaserWords: {
+    clear: (better: string) => `「${better}」のほうが、開かれる割合が高いと言えます。`,
+    early: `両方の設定で開いた回数が合わせて${LEAST_SENT}回になるまで、差は表示しません。`,
+    basis: (days: number, opened: number) =>
+      `両方を表示した${days.toLocaleString('ja')}日間（昨日まで、最長1年）に開いた${opened.toLocaleString('ja')}回によります。`,
+  },
   conversionList: '成果',
   conversionLead: (shown: number) => `新しい順に${shown}件までを表示しています。すべてはCSVにあります。`,
   noConversions: 'この期間の成果はまだありません。',

@@ -5,7 +5,7 @@ import { TAG } from '#contract/embed/element.ts';
 import { scriptLines } from '#contract/embed/snippet.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { CONVERSION_STATES } from '#contract/media/conversions.ts';
-import { FUNNEL_STEPS, stopName } from '#contract/media/funnel.ts';
+import { FUNNEL_STEPS, stopName, TEASER_STEPS } from '#contract/media/funnel.ts';
 import type { ComparedVariants, NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import { dateText, dayText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -26,6 +26,7 @@ import { MediumSelect } from '../parts/medium-select.tsx';
 import { CONVERSIONS, STOPS } from '../parts/messages.ts';
 import { CATEGORY_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
+import { StepList } from '../parts/step-list.tsx';
 import { questionText, stopText } from '../parts/stop-text.ts';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPersonOf } from '../session.server.ts';
@@ -79,8 +80,18 @@ const visitColumns = <Row extends NamedVisits>(head: string): readonly TableColu
 /** After so many days nobody waits for a verdict. */
 const MOST_DAYS = Math.max(...FIGURE_DAYS);
 
+/** The words that differ between forms and teasers. */
+interface VerdictWords {
+  clear(better: string): string;
+  readonly early: string;
+  basis(days: number, count: number): string;
+}
+
 /** Sentences about the two settings that were seen most. */
-function verdictOn({ names: [one, two], better, guess, days, sent, daysToTell }: ComparedVariants): string[] {
+function verdictOn(
+  { names: [one, two], better, guess, days, sent, daysToTell }: ComparedVariants,
+  words: VerdictWords = WORDS,
+): string[] {
   const isInTime = (time: (typeof daysToTell)[number]): time is { ratio: number; days: number } =>
     time.days !== null && time.days <= MOST_DAYS;
   const times = daysToTell.filter(isInTime);
@@ -90,10 +101,10 @@ function verdictOn({ names: [one, two], better, guess, days, sent, daysToTell }:
     ...(never.length > 0 ? [WORDS.notInTime(never)] : []),
   ];
   return [
-    (better ? WORDS.clear(better === 'first' ? one : two) : WORDS.unclear) +
-      (guess ? WORDS.guess(one, two, guess.ratio, guess.low, guess.high) : better ? '' : WORDS.early),
+    (better ? words.clear(better === 'first' ? one : two) : WORDS.unclear) +
+      (guess ? WORDS.guess(one, two, guess.ratio, guess.low, guess.high) : better ? '' : words.early),
     ...(better ? [] : [waits.join('')]),
-    WORDS.basis(days, sent),
+    words.basis(days, sent),
   ].filter(Boolean);
 }
 
@@ -192,11 +203,40 @@ function StopsChart({ stops, drawing }: { stops: readonly Stop[]; drawing: strin
   );
 }
 
+type Teaser = PartnerFigures['teasers'][number];
+
+const TEASER_COLUMNS: readonly TableColumn<Teaser>[] = [
+  { label: WORDS.variant, cell: ({ name }) => name || WORDS.noVariant },
+  ...TEASER_STEPS.map((step) => ({
+    label: WORDS.teaserSteps[step],
+    cell: (row: Teaser) => row[step].toLocaleString('ja'),
+    isNumber: true,
+  })),
+  {
+    label: WORDS.teaserRate,
+    cell: ({ appeared, opened }) => (appeared > 0 ? WORDS.percent(opened / appeared) : '–'),
+    isNumber: true,
+  },
+];
+
+/** How often teasers beside pages appeared, were opened and closed, by their setting. */
+const Teasers = ({ rows, comparison }: { rows: readonly Teaser[]; comparison: ComparedVariants | null }) => (
+  <section aria-labelledby="teasers" className={parts.list}>
+    <h2 id="teasers">{WORDS.teasers}</h2>
+    {comparison && verdictOn(comparison, WORDS.teaserWords).map((text) => <p key={text}>{text}</p>)}
+    <Table columns={TEASER_COLUMNS} rows={rows} keyOf={({ name }) => name} />
+    <details>
+      <summary>{WORDS.teaserMeanings}</summary>
+      <StepList of="teaser" />
+    </details>
+  </section>
+);
+
 /** The media of a partner, in counts. */
 export default function Partner({ loaderData }: Route.ComponentProps) {
   const { figures, filters, snippet, drawings } = loaderData;
   const { media, medium, total, requests, days, pages, themes, categories, variants, clicks } = figures;
-  const { comparison, stops, states, latest } = figures;
+  const { comparison, teasers, teaserComparison, stops, states, latest } = figures;
   const current = media.find(({ uuid }) => uuid === medium);
   if (!current)
     return (
@@ -282,6 +322,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
           <Table columns={visitColumns(WORDS.variant)} rows={variants} keyOf={({ name }) => name} />
         )}
       </section>
+      {teasers.length > 0 && <Teasers rows={teasers} comparison={teaserComparison} />}
       <Visits
         id="pages"
         title={WORDS.pages}

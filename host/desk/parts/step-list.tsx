@@ -1,13 +1,18 @@
-import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
+import { FUNNEL, FUNNEL_STEPS, TEASER_FUNNEL, TEASER_STEPS } from '#contract/media/funnel.ts';
 import parts from './shared.module.css';
 
-/** Each counted step of the form, with its meaning. */
-export const StepList = () => (
+const ROWS = {
+  form: FUNNEL_STEPS.map((step) => FUNNEL[step]),
+  teaser: TEASER_STEPS.map((step) => TEASER_FUNNEL[step]),
+};
+
+/** Each counted step of the form, or of a teaser, with its meaning. */
+export const StepList = ({ of = 'form' }: { of?: keyof typeof ROWS }) => (
   <dl className={parts.facts}>
-    {FUNNEL_STEPS.map((step) => (
-      <div key={step}>
-        <dt>{FUNNEL[step].label}</dt>
-        <dd>{FUNNEL[step].counts}</dd>
+    {ROWS[of].map(({ label, counts }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{counts}</dd>
       </div>
     ))}
   </dl>

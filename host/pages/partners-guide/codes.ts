@@ -1,3 +1,4 @@
+import { isGiven } from '#contract/embed/given.ts';
 import type { PinnedRelease } from '#contract/embed/release.ts';
 import {
   type Attributes,
@@ -46,12 +47,16 @@ declare module 'react' {
   }
 }`;
 
+/** A text in a script of a page, which no text may end. */
+const scriptText = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'").replaceAll('<', '\\u003c')}'`;
+
 function tagManagerCode(origin: string, script: string, attributes: Attributes): string {
   return [
     script,
     '<script>',
     "  var form = document.createElement('appraisal-form');",
-    ...attributes.map(([name, value]) => `  form.setAttribute('${name}', '${value}');`),
+    ...attributes.map(([name, value]) => `  form.setAttribute('${name}', ${scriptText(value)});`),
     "  var link = form.appendChild(document.createElement('a'));",
     `  link.href = '${formUrl(origin, attributes)}';`,
     `  link.textContent = '${codes.link}';`,
@@ -88,7 +93,12 @@ ${buttonLine(origin, attributes, 'middle', codes.button)}`,
     side: `${script}
 ${buttonLine(origin, attributes, 'side', codes.button)}`,
     teaser: teaserLine(origin, teaser, attributes, release),
-    frame: frameLine(origin, attributes, codes.frameTitle),
+    // Without our script around it a frame gets nothing from its page.
+    frame: frameLine(
+      origin,
+      attributes.filter(([name]) => !isGiven(name)),
+      codes.frameTitle,
+    ),
     tallFrame: `${script}
 ${frameLine(origin, attributes, codes.frameTitle)}`,
     plainLink: linkLine(origin, codes.link, attributes),

@@ -1,15 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
+import { GIVEN_ROWS } from '#contract/docs/given.ts';
 import { CONSENT_MODE, RECIPE_ROWS } from '#contract/docs/recipes.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
 import { noticeForPartners } from '#contract/docs/transmissions.ts';
 import { DOCTOR_PARAMETER, type GuideSection } from '#contract/embed/doctor.ts';
 import { ATTRIBUTES, MODES } from '#contract/embed/element.ts';
+import { GIVEN_ATTRIBUTES, type GivenAttribute } from '#contract/embed/given.ts';
 import { type Attributes, frameUrl, LINK_SETTING, type TeaserOptions } from '#contract/embed/snippet.ts';
 import { isCaller, TEASER_CHOICES, TEASERS, USUAL_MOMENT } from '#contract/embed/teaser.ts';
 import { DEFAULT_THEME, THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
-import { PLUGIN_PATH } from '#contract/embed/widget-files.ts';
+import { PLUGIN_PATH, TEMPLATE_PATH } from '#contract/embed/widget-files.ts';
 import { CATEGORIES, CATEGORY_KEYS, toCategoryKey } from '#contract/goods/categories.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { Section } from '../../blocks/section/section.tsx';
@@ -69,11 +71,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     otherTheme: ATTRIBUTES.theme.parse(query.get('otherTheme') ?? '') ?? '',
     otherCategory: toCategoryKey(query.get('otherCategory') ?? '') ?? '',
     kept: query.get('kept') === 'visitor' ? 'visitor' : 'view',
+    /** The answers and values that the page gives; '' for those that it does not. */
+    ...givenIn(query),
     /** The teaser. */
     appears: TEASERS.find((kind) => kind === query.get('appears')) ?? TEASERS[0],
     side: TEASER_CHOICES.side.find((side) => side === query.get('side')) ?? TEASER_CHOICES.side[0],
     moment: MOMENTS.find((moment) => moment === query.get('moment')) ?? MOMENTS[0],
   };
+}
+
+/** Longer ones fit into no attribute that a partner would write. */
+const LONGEST_GIVEN = 500;
+
+function givenIn(query: URLSearchParams): Readonly<Record<GivenAttribute, string>> {
+  const texts = GIVEN_ATTRIBUTES.map((name) => [name, query.get(name)?.trim().slice(0, LONGEST_GIVEN) ?? '']);
+  return Object.fromEntries(texts);
 }
 
 type Chosen = Route.ComponentProps['loaderData'];
@@ -97,6 +109,7 @@ function attributesOf(choice: Chosen): Attributes {
     ...looksOf(choice),
     ...(medium ? [[LINK_SETTING, medium] as const] : []),
     ...(choice.mode === 'test' ? [TEST_MODE] : []),
+    ...GIVEN_ATTRIBUTES.flatMap((name) => (choice[name] ? [[name, choice[name]] as const] : [])),
   ];
 }
 
@@ -223,6 +236,65 @@ function Compared({ chosen }: { chosen: Chosen }) {
   );
 }
 
+/** One of the texts that the page gives. It is applied when editing ends. */
+function GivenText({ row, chosen, apply }: GivenProps & { row: (typeof GIVEN_ROWS)[number] }) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{row.label}</label>
+      <input
+        className={inputStyles.input}
+        id={id}
+        name={row.name}
+        defaultValue={chosen[row.name]}
+        placeholder={GUIDE.settings.given.example(row.example)}
+        maxLength={LONGEST_GIVEN}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => event.stopPropagation()}
+        onBlur={({ currentTarget: { value } }) => {
+          if (value.trim() !== chosen[row.name]) apply();
+        }}
+      />
+      <small id={`${id}-help`}>{row.help}</small>
+    </div>
+  );
+}
+
+interface GivenProps {
+  chosen: Chosen;
+  apply: () => void;
+}
+
+/** The answers and values that a page gives for its visitors. */
+function GivenSettings(props: GivenProps) {
+  const { given } = GUIDE.settings;
+  return (
+    <details className={styles.compared} open={GIVEN_ATTRIBUTES.some((name) => props.chosen[name])}>
+      <summary>
+        <Phrases>{given.title}</Phrases>
+      </summary>
+      <p>{given.lead}</p>
+      <div className={styles.choices}>
+        {GIVEN_ROWS.map((row) =>
+          row.isSwitch ? (
+            <Choice
+              key={row.name}
+              name={row.name}
+              label={given.filled}
+              value={props.chosen[row.name]}
+              options={Object.entries(given.switch)}
+            />
+          ) : (
+            <GivenText key={row.name} row={row} {...props} />
+          ),
+        )}
+      </div>
+    </details>
+  );
+}
+
 /** The settings of the teaser. */
 function TeaserSettings({ chosen }: { chosen: Chosen }) {
   const { teaser } = GUIDE.settings;
@@ -307,6 +379,7 @@ function Settings({ chosen }: { chosen: Chosen }) {
         />
       )}
       <Medium chosen={chosen} apply={apply} />
+      <GivenSettings chosen={chosen} apply={apply} />
       <Compared chosen={chosen} />
       <TeaserSettings chosen={chosen} />
       <noscript>
@@ -353,6 +426,13 @@ export default function PartnersGuide({ loaderData: choice, matches }: Route.Com
               <p>
                 <a href={PLUGIN_PATH} download>
                   {codes.wordpress.plugin}
+                </a>
+              </p>
+            )}
+            {name === 'tagManager' && (
+              <p>
+                <a href={TEMPLATE_PATH} download>
+                  {codes.tagManager.template}
                 </a>
               </p>
             )}

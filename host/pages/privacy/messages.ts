@@ -3,6 +3,7 @@ import {
   CONTACT_GOES_TO,
   CONTACT_NAMES,
   retentionText,
+  TEST_RETENTION,
   type Transmission,
   transmissionFact,
   transmissionsFor,
@@ -137,6 +138,7 @@ const retentionChapter = (settings: SiteSettings): DocumentChapter => ({
           '査定のお申し込み、お問い合わせ、加盟店登録のお申し込み',
           `${retentionText(settings.retentionDays)}（写真を含みます）`,
         ],
+        ['テストモードでのお申し込み', TEST_RETENTION],
         [
           'いたずらと確認したご依頼',
           `送信者の連絡先を元に戻せない形に変えた記録を、${HOAX_MARKS.days}日間保存します`,

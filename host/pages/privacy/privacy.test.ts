@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TEST_RETENTION } from '#contract/docs/transmissions.ts';
 import { type ContactRelease, MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import type { Operator, SiteSettings } from '#contract/site/site-settings.ts';
 import { companyFacts } from '../company/messages.ts';
@@ -53,7 +54,7 @@ describe('What the site says of its operator and of personal information follows
   test('for how long things are kept is what the server does', () => {
     for (const chapters of [privacyChapters, securityChapters]) {
       expect(textOf(chapters(settings({ retentionDays: 90 })))).toContain('受け付けから90日間');
-      expect(textOf(chapters(settings()))).not.toMatch(/90日|受け付けから/);
+      expect(textOf(chapters(settings())).replaceAll(TEST_RETENTION, '')).not.toMatch(/90日|受け付けから/);
     }
   });
 
@@ -88,4 +89,13 @@ describe('What the site says of its operator and of personal information follows
     const ids = privacyChapters(settings()).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(['personal-information', 'external-transmission', 'rights']));
   });
+});
+
+test('The policy and the page about security say how long a test is kept, whatever the setting', () => {
+  for (const retentionDays of [0, 90])
+    for (const chapters of [privacyChapters, securityChapters]) {
+      const text = textOf(chapters(settings({ retentionDays })));
+      expect(text).toContain('テストモードでのお申し込み');
+      expect(text).toContain(TEST_RETENTION);
+    }
 });

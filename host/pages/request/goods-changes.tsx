@@ -35,7 +35,7 @@ function AddPhotos({ request }: { request: ShownRequest }) {
   if (isSample) return null;
   return (
     <>
-      {isAdded && <Saved>{WORDS.added}</Saved>}
+      {isAdded && <Saved>{WORDS.added(request.test !== null)}</Saved>}
       <FoldedPart title={WORDS.photos} open={Boolean(outcome) && !isAdded}>
         {outcome && !isAdded && (
           <FormFailure>{PHOTOS_FAILED[isKeyOf(PHOTOS_FAILED, outcome) ? outcome : 'other']}</FormFailure>
@@ -82,7 +82,7 @@ function Reduce({ request, asked }: GoodsChangesProps) {
   const remaining = leftOf(request);
   return (
     <>
-      {asked.isDone && <Saved>{WORDS.reduced}</Saved>}
+      {asked.isDone && <Saved>{WORDS.reduced(request.test !== null)}</Saved>}
       {remaining.length > 1 && (
         <FoldedPart title={WORDS.reduce} open={Boolean(asked.answer?.reason)}>
           <p>

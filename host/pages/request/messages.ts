@@ -184,6 +184,10 @@ export const REVIEW = {
   state: '掲載',
 } as const;
 
+/** Shops hear of changes; of a test they would. */
+const tellsShops = (isTest: boolean) =>
+  isTest ? '本番では、お店にお知らせします。' : 'お店にお知らせします。';
+
 export const GOODS_CHANGES = {
   photos: '写真を追加する',
   photosLead: (most: number) =>
@@ -191,12 +195,12 @@ export const GOODS_CHANGES = {
   item: '品物',
   files: '写真（JPEG・PNG・WebP・HEIC）',
   send: '写真を追加する',
-  added: '写真を追加しました。お店にお知らせします。',
+  added: (isTest: boolean) => `写真を追加しました。${tellsShops(isTest)}`,
   reduce: '品物を1点ずつ取り下げる',
   reduceLead: '取り下げた品物の内容と写真は、買取店に表示されなくなります。元に戻すことはできません。',
   reduceLegend: '取り下げる品物',
   reduceSubmit: 'この品物を取り下げる',
-  reduced: '品物を取り下げました。お店にお知らせします。',
+  reduced: (isTest: boolean) => `品物を取り下げました。${tellsShops(isTest)}`,
 } as const;
 
 /** Why photos were not added. */

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import { useSearchParams } from 'react-router';
-import { requestRow } from '#contract/life/request-states.ts';
 import { Cases } from '../../blocks/cases/cases.tsx';
 import { CustomerFacts } from '../../blocks/follow-up/customer-facts.tsx';
 import { Goods } from '../../blocks/follow-up/goods.tsx';
@@ -14,6 +13,7 @@ import { Decision, ReleaseOfContact } from './decision.tsx';
 import { Endings } from './endings.tsx';
 import { GoodsChanges } from './goods-changes.tsx';
 import { DECISION, REQUEST } from './messages.ts';
+import { offeredOf } from './offered.ts';
 import { Outcomes } from './outcome.tsx';
 import { PartList } from './part-list.tsx';
 import { PARTS } from './parts.ts';
@@ -69,9 +69,8 @@ interface OpenRequestProps {
 
 /** A request as its seller sees it, with all that can be done. */
 export function OpenRequest({ request, asked }: OpenRequestProps) {
-  const { shops, state, preference } = request;
-  const isOpen = !request.withdrawn_at && shops.length > 0;
-  const isSought = isOpen && !requestRow(state).isOver;
+  const { shops, preference } = request;
+  const { isOpen, isSought } = offeredOf(request);
   const confirmUuids = asked.choose.answer?.confirming;
   const choices = shops.filter(({ uuid, may }) => may.includes('choose') && confirmUuids?.includes(uuid));
   if (isOpen && choices.length > 0)

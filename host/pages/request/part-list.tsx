@@ -2,16 +2,13 @@ import { keysOf } from '#contract/base/keys.ts';
 import { isAskedOf } from '../../blocks/cases/asked-cases.tsx';
 import { isConcerned } from './concerned.ts';
 import { REQUEST } from './messages.ts';
+import type { Offered } from './offered.ts';
 import { PARTS, type PartName } from './parts.ts';
 import styles from './request.module.css';
 import type { ShownRequest } from './request-call.server.ts';
 
-interface PartListProps {
+interface PartListProps extends Offered {
   request: ShownRequest;
-  /** Shops have it, and it was not taken back. */
-  isOpen: boolean;
-  /** A price is still looked for. */
-  isSought: boolean;
 }
 
 /** How many things a part has; 0: it is left out; undefined: it has no count. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { loadContext, type Site } from '../../settings/context.ts';
+import { offeredOf } from './offered.ts';
 import { action, loader } from './request.tsx';
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -91,4 +92,19 @@ test.each([
 
 test('A form that asks for nothing the page can do is refused', async () => {
   await expect(send({ intent: 'sell' })).rejects.toMatchObject({ init: { status: 400 } });
+});
+
+describe('The page of a request without a shop', () => {
+  const offered = (changes: Partial<Parameters<typeof offeredOf>[0]>) =>
+    offeredOf({ state: 'unplaced', shops: [], test: null, withdrawn_at: null, ...changes }).isSought;
+
+  test('lets its goods be changed only in test mode, where no shop hears of any', () => {
+    expect(offered({})).toBe(false);
+    expect(offered({ test: [] })).toBe(true);
+    expect(offered({ test: ['【テスト】時計の店'] })).toBe(true);
+  });
+
+  test('and no longer once it was taken back', () => {
+    expect(offered({ test: [], withdrawn_at: '2026-11-30T00:00:00Z', state: 'withdrawn' })).toBe(false);
+  });
 });

@@ -1,5 +1,11 @@
 import { keysOf } from '#contract/base/keys.ts';
-import { MOMENTS, type Moment, transmissionFact, transmissionsFor } from '#contract/docs/transmissions.ts';
+import {
+  MOMENTS,
+  type Moment,
+  TEST_RETENTION,
+  transmissionFact,
+  transmissionsFor,
+} from '#contract/docs/transmissions.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { DocumentChapter, DocumentPart } from '../../blocks/document/document.tsx';
 
@@ -81,6 +87,7 @@ export const securityChapters = (settings: SiteSettings): readonly DocumentChapt
       settings.retentionDays > 0
         ? `お申し込みから${settings.retentionDays}日が過ぎた情報は、写真とあわせて自動で消します。`
         : '保存する日数に決まりはありません。ご本人のお申し出により、写真とあわせて消します。',
+      `テストモードでのお申し込みは、${TEST_RETENTION}。`,
       'お申し出の方法は、プライバシーポリシーをご覧ください。消したものが控え（バックアップ）から戻らないよう、消した記録も保管しています。',
       { links: [{ to: '/privacy#rights', label: 'ご自分の情報の確認と削除' }] },
     ],

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
+import { GIVEN_ROWS } from '#contract/docs/given.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
 import { ATTRIBUTE_NAMES, TAG } from '#contract/embed/element.ts';
 import { TEASER_OPTIONS, TEASERS, teaserAttribute } from '#contract/embed/teaser.ts';
@@ -20,6 +21,7 @@ const formJson = (origin: string) =>
     attributes: ATTRIBUTE_NAMES,
     themes: THEME_NAMES.map((value) => ({ value, label: THEMES[value].label })),
     categories: CATEGORY_KEYS.map((value) => ({ value, label: CATEGORIES[value].label })),
+    given: GIVEN_ROWS,
     // A shortcode has the attributes without `data-`.
     teaserAttributes: TEASER_OPTIONS.map((option) => teaserAttribute(option).replace('data-', '')),
     teasers: TEASERS.map((value) => ({ value, label: TEASER_LABELS[value] })),

@@ -1,4 +1,7 @@
 import type { PartStates } from '../stage/part-states.ts';
-import TestRibbon from './test-ribbon.tsx';
+import { Ribbon } from './test-ribbon.tsx';
 
-export const states: PartStates = { 'test mode': { show: () => <TestRibbon /> } };
+export const states: PartStates = {
+  'by the tag': { show: () => <Ribbon /> },
+  'by a key': { show: () => <Ribbon onEnd={() => {}} /> },
+};

@@ -73,7 +73,11 @@ async function countShops(db: Db): Promise<void> {
 
 /** Visits of the form, so that about one in nine of those who saw it has sent a request. */
 async function makeVisits(db: Db): Promise<void> {
-  const shares = { seen: 9, begun: 4.1, goods: 2.2, contact: 1.25, sent: 1 };
+  const shares = {
+    ...{ seen: 9, begun: 4.1, goods: 2.2, contact: 1.25, sent: 1 },
+    // Some of them came by a teaser.
+    ...{ appeared: 40, opened: 3, dismissed: 12 },
+  };
   for (const [step, share] of Object.entries(shares))
     await db.execute(sql`insert into funnel_counts (day, medium_uuid, page, theme, category, variant, step, count)
       select (created_at at time zone 'Asia/Tokyo')::date, medium_uuid,

@@ -1,4 +1,4 @@
-(({ blocks, blockEditor, components, element }, { host, themes, categories, teasers }) => {
+(({ blocks, blockEditor, components, element }, { host, themes, categories, teasers, given }) => {
   const h = element.createElement;
 
   /** A setting in the sidebar. */
@@ -18,6 +18,25 @@
     return url.href;
   };
 
+  /** Something that the page gives: a text, or on and off. */
+  const givenSetting = ({ name, label, help, example, isSwitch }, value, onChange) =>
+    isSwitch
+      ? h(components.ToggleControl, {
+          key: name,
+          label,
+          help,
+          checked: value === 'true',
+          onChange: (isOn) => onChange(isOn ? 'true' : undefined),
+        })
+      : h(components.TextControl, {
+          key: name,
+          label,
+          help,
+          placeholder: `例：${example}`,
+          value: value || '',
+          onChange: (text) => onChange(text || undefined),
+        });
+
   const labelOf = (appears) => teasers.find(({ value }) => value === appears)?.label ?? appears;
 
   blocks.registerBlockType('takakurabe/appraisal-form', {
@@ -33,6 +52,7 @@
       category: { type: 'string' },
       mode: { type: 'string' },
       appears: { type: 'string' },
+      ...Object.fromEntries(given.map(({ name }) => [name, { type: 'string' }])),
     },
     edit: ({ attributes, setAttributes }) =>
       h(
@@ -61,6 +81,13 @@
               checked: attributes.mode === 'test',
               onChange: (isTest) => setAttributes({ mode: isTest ? 'test' : undefined }),
             }),
+          ),
+          h(
+            components.PanelBody,
+            { title: 'ページからわかることを渡す', initialOpen: false },
+            given.map((row) =>
+              givenSetting(row, attributes[row.name], (value) => setAttributes({ [row.name]: value })),
+            ),
           ),
         ),
         attributes.appears
