@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { TAG } from './contract/embed/element.ts';
 import { DEFAULT_THEME } from './contract/embed/themes.ts';
-import { TEASER_SCRIPT } from './contract/embed/widget-files.ts';
+import { PHONE_SCRIPT, TEASER_SCRIPT } from './contract/embed/widget-files.ts';
 import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { finish } from './scripts/build/finish.ts';
 import { forPages } from './scripts/build/for-pages.ts';
@@ -213,6 +213,7 @@ const doctorApart: Plugin = {
  * - `preact-entry` and `react-entry`: the script that pages embed; a single file without imports;
  * - `teaser`: the script of a teaser, which pages embed in the same way;
  * - `around-…`: scripts that stand around the form (contract/embed/widget-files.ts), each in one file;
+ * - `phone`: the page that makes a phone the camera of a form, a script and its style;
  * - `demo`: the QA page and the plain pages.
  *
  * Two more for the npm package (scripts/package.ts): `npm`, the form as modules, and `npm-react`, the component for
@@ -220,7 +221,7 @@ const doctorApart: Plugin = {
  */
 export default defineConfig(({ mode }) => {
   const [library, kind = ''] = mode.split('-') as [
-    Library | 'around' | 'teaser' | 'demo',
+    Library | 'around' | 'teaser' | 'phone' | 'demo',
     string | undefined,
   ];
   const linked = library in LIBRARIES ? (library as Library) : 'preact';
@@ -338,6 +339,24 @@ export default defineConfig(({ mode }) => {
           input: DOCTOR_SOURCE,
           output: { entryFileNames: DOCTOR_FILE },
           preserveEntrySignatures: 'exports-only' as const,
+        },
+      },
+    };
+  }
+  if (mode === 'phone') {
+    return {
+      ...finished,
+      plugins: [...finished.plugins, plainImports, sharedDecoder()],
+      build: {
+        ...compiled,
+        outDir: `${buildFolder()}/widget`,
+        emptyOutDir: false,
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: 'widget/phone/phone.ts',
+          output: { entryFileNames: PHONE_SCRIPT },
+          preserveEntrySignatures: false as const,
         },
       },
     };

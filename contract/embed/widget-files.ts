@@ -20,6 +20,9 @@ export const AROUND = ['frame', 'dialog', 'framed'] as const;
 /** The script of a teaser (teaser.ts), which pages embed beside the form or without it. */
 export const TEASER_SCRIPT = 'teaser.js';
 
+/** The script of the page that makes a phone the camera of a form. */
+export const PHONE_SCRIPT = 'phone.js';
+
 /** The server's answer about the release (release.ts). */
 export const VERSION_PATH = `${WIDGET_PATH}version.json`;
 

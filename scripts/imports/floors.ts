@@ -44,6 +44,10 @@ const SERVER: Floors = [
     ),
     room('shops', 'Partner shops: search, import, registrations.'),
     room('column', 'Articles in Markdown, served in the format of the WordPress API.'),
+    room(
+      'phone',
+      'A phone as the camera of a form: links, photos on their way, and forms that wait for them. Begin with phone-links.ts.',
+    ),
   ],
   [
     room('people', 'Personal data: export, erasure, expiry. Begin with erase.ts.'),
@@ -102,6 +106,7 @@ const WIDGET: Floors = [
     room('storage', 'Data that the form keeps in the browser: the draft, the photos, the result.'),
     room('sending', 'Sends the request: the multipart form, progress, retries. Begin with sender.ts.'),
     room('around', 'The form in a frame or a dialog: small scripts beside it.'),
+    room('phone', 'The page that makes a phone the camera of a form.'),
   ],
   [
     room('photos', 'Looks at chosen photos, shows HEIC, and makes photos smaller. Begin with look-at.ts.'),
