@@ -101,12 +101,12 @@ const WIDGET: Floors = [
     room('teaser', 'A tab, a button, a popover or a slider that opens the form. Begin with appear.ts.'),
     room('state', 'The state of one form, in plain TypeScript and signals.'),
     room('doctor', 'Examines a form in a page when a partner asks.'),
+    room('phone', 'The page that makes a phone the camera of a form. Begin with phone.ts.'),
   ],
   [
     room('storage', 'Data that the form keeps in the browser: the draft, the photos, the result.'),
     room('sending', 'Sends the request: the multipart form, progress, retries. Begin with sender.ts.'),
     room('around', 'The form in a frame or a dialog: small scripts beside it.'),
-    room('phone', 'The page that makes a phone the camera of a form.'),
   ],
   [
     room('photos', 'Looks at chosen photos, shows HEIC, and makes photos smaller. Begin with look-at.ts.'),

@@ -27,9 +27,13 @@ const clock = new TestClock();
 let server: TestApp;
 let base: string;
 beforeAll(async () => {
-  const opened = await openSeededDatabase();
-  await opened.database.db.insert(installation).values({}).onConflictDoNothing();
-  server = await startTestApp({ opened, clock, limits: await readRateLimits(opened.database) });
+  const testDatabase = await openSeededDatabase();
+  await testDatabase.database.db.insert(installation).values({}).onConflictDoNothing();
+  server = await startTestApp({
+    opened: testDatabase,
+    clock,
+    limits: await readRateLimits(testDatabase.database),
+  });
   base = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(async () => {
@@ -75,7 +79,7 @@ function send(key: string, content: Buffer = jpeg(), name = 'watch.jpg', sentAs:
   return ask(sendPhonePhoto.path, key, { method: 'POST', body });
 }
 
-const asked = (key: string) => ask(phoneLink.path, key);
+const stateOf = (key: string) => ask(phoneLink.path, key);
 
 /** The news of a form, one after the other. */
 async function* newsOf(key: string): AsyncGenerator<PhoneNews> {
@@ -124,7 +128,7 @@ describe('A photo of the phone', () => {
     const { form, phone } = await open();
     const news = newsOf(form);
     expect((await news.next()).value).toEqual({ opened: false, ended: false, photos: [] });
-    expect((await asked(phone)).body).toEqual({ room: 3, arrived: 0 });
+    expect((await stateOf(phone)).body).toEqual({ room: 3, arrived: 0 });
     expect((await news.next()).value).toEqual({ opened: true, ended: false, photos: [] });
 
     expect((await send(phone, png(), 'front.png')).body).toEqual({ room: 2, arrived: 1 });
@@ -139,7 +143,7 @@ describe('A photo of the phone', () => {
     expect((await newsWith(news, ({ photos }) => photos.length === 0)).ended).toBe(false);
     expect(await server.filesOnDisk()).toEqual([]);
     expect((await fetched(form, photo?.uuid ?? '')).status).toBe(404);
-    expect((await asked(phone)).body).toEqual({ room: 2, arrived: 1 });
+    expect((await stateOf(phone)).body).toEqual({ room: 2, arrived: 1 });
     await news.return(undefined);
   });
 
@@ -225,13 +229,13 @@ describe('A link', () => {
     const { form, phone } = await open();
     await send(phone);
     clock.advance(59);
-    expect((await asked(phone)).status).toBe(200);
+    expect((await stateOf(phone)).status).toBe(200);
     clock.advance(1);
-    for (const { body } of [await asked(phone), await send(phone), await tell(form, { room: 3 })])
+    for (const { body } of [await stateOf(phone), await send(phone), await tell(form, { room: 3 })])
       expect(body.error.code).toBe('expired_link');
     await tidyPhoneLinks(server.db, server.photos, clock.now());
     expect(await server.filesOnDisk()).toEqual([]);
-    expect((await asked(phone)).body.error.code).toBe('expired_link');
+    expect((await stateOf(phone)).body.error.code).toBe('expired_link');
   });
 
   test('is forgotten after a day', async () => {
@@ -240,7 +244,7 @@ describe('A link', () => {
     clock.advance(25 * 60 + 1);
     await tidyPhoneLinks(server.db, server.photos, clock.now());
     expect([await server.db.$count(phoneLinks), await server.db.$count(phonePhotos)]).toEqual([0, 0]);
-    expect((await asked(phone)).body.error.code).toBe('unknown_link');
+    expect((await stateOf(phone)).body.error.code).toBe('unknown_link');
   });
 
   test('that holds loses nothing when others are tidied up', async () => {
@@ -269,12 +273,12 @@ describe('A link', () => {
     expect((await fetched(other.form, photo?.uuid ?? '')).status).toBe(404);
     expect((await fetched(one.phone, photo?.uuid ?? '')).status).toBe(404);
     for (const { body } of [
-      await asked(one.form),
+      await stateOf(one.form),
       await send(one.form),
       await tell(one.phone, { room: 3, ends: true }),
       await ask(PHONE_NEWS_PATH, one.phone),
       await ask(phoneLink.path, ''),
-      await asked(`${one.phone.slice(0, -1)}_`),
+      await stateOf(`${one.phone.slice(0, -1)}_`),
     ])
       expect(body.error.code).toBe('unknown_link');
     await tell(other.form, { room: 3, taken: [photo?.uuid ?? ''] });
@@ -283,9 +287,9 @@ describe('A link', () => {
 
   test('is stored without its keys, and in no backup', async () => {
     const { form, phone } = await open();
-    const stored = JSON.stringify(await server.db.select().from(phoneLinks));
-    expect(stored).not.toContain(form);
-    expect(stored).not.toContain(phone);
+    const rows = JSON.stringify(await server.db.select().from(phoneLinks));
+    expect(rows).not.toContain(form);
+    expect(rows).not.toContain(phone);
     expect(['phone_links', 'phone_photos'].filter(isKept)).toEqual([]);
   });
 

@@ -5,7 +5,6 @@ import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { phoneLinks, phonePhotos } from '../db/schema.ts';
 import { type PhotoStore, photoPath, type StoredPhoto } from '../photos/photo-store.ts';
-import type { AddedPhoto } from '../quotes/goods.ts';
 
 const LINK_MS = PHONE_LINK_MINUTES * 60_000;
 
@@ -87,7 +86,7 @@ export interface SentPhoto {
   readonly uuid: string;
   /** The phone has made it. */
   readonly sentAs: string;
-  readonly photo: AddedPhoto;
+  readonly photo: Pick<typeof phonePhotos.$inferInsert, 'name' | 'type' | 'bytes' | 'originalName'>;
 }
 
 /**

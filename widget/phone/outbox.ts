@@ -1,6 +1,6 @@
 import { asCallError, type CallError } from '../api/call-error.ts';
 
-/** What has become of a photo: `waiting` also after a try that failed and is made again. */
+/** How a photo stands: `waiting` also after a try that failed and is made again. */
 export type PhotoState = 'looking' | 'waiting' | 'sending' | 'arrived' | 'refused';
 
 /** A photo on its way to the form. */

@@ -23,7 +23,7 @@ interface PageHooks {
   readonly onAgain: (photo: Outgoing) => void;
 }
 
-/** What the seller sees: two buttons, and the photos of this phone. */
+/** The screen of the phone: two buttons, and the photos that it sends. */
 export class Page {
   readonly #hooks: PageHooks;
   readonly #heading: HTMLHeadingElement;

@@ -140,9 +140,9 @@ async function choose(chosen: readonly File[]): Promise<void> {
   ];
   page.tell(words);
   for (const photo of photos) {
-    const told = await prepare(photo);
-    if (told) words.push(told);
-    if (told) page.tell(words);
+    const news = await prepare(photo);
+    if (news) words.push(news);
+    if (news) page.tell(words);
   }
 }
 

@@ -79,7 +79,7 @@ export class AnswersState implements FirstPart {
     await putBackPhotos(this.#form, this.#keeper, files);
   }
 
-  /** A phone was the camera of an item before a reload. Whatever step the seller is at, its photos come. */
+  /** A phone was the camera of an item before a reload. Its photos come at every step of the seller. */
   async #goOnWithPhone(item: string): Promise<void> {
     const { phoneLinkOf } = await import('./phone-link.ts');
     await phoneLinkOf(this.#form).open(item);

@@ -58,7 +58,7 @@ class Server {
   }
 }
 
-const named = (...uuids: string[]): PhoneNews['photos'] =>
+const photosOf = (...uuids: string[]): PhoneNews['photos'] =>
   uuids.map((uuid) => ({ uuid, name: `${uuid}.jpg`, type: 'image/jpeg' }));
 
 /** A form in a tab. With the same tab again, it is a reload. */
@@ -92,8 +92,8 @@ describe('A phone', () => {
   test('brings photos to its item, in their order and each once, and the server hears of it', async () => {
     const { server, link, names } = start();
     await link.open('watch');
-    server.say('key1', { photos: named('one', 'two') });
-    server.say('key1', { photos: named('one', 'two') });
+    server.say('key1', { photos: photosOf('one', 'two') });
+    server.say('key1', { photos: photosOf('one', 'two') });
     await settled();
     expect([names('watch'), names('bag')]).toEqual([['one.jpg', 'two.jpg'], []]);
     expect(link.arrived).toBe(2);
@@ -104,7 +104,7 @@ describe('A phone', () => {
   test('has a photo waiting while the item is full, until the seller removes one', async () => {
     const { form, server, link, names } = start();
     await link.open('watch');
-    server.say('key1', { photos: named('one', 'two', 'three', 'four') });
+    server.say('key1', { photos: photosOf('one', 'two', 'three', 'four') });
     await settled();
     expect(names('watch')).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
     const [first] = form.goods.items[0]?.photos ?? [];
@@ -118,7 +118,7 @@ describe('A phone', () => {
     await link.open('watch');
     server.failure = new CallError('network', 'no line');
     vi.spyOn(console, 'warn').mockImplementationOnce(() => {});
-    server.say('key1', { photos: named('one') });
+    server.say('key1', { photos: photosOf('one') });
     await settled();
     expect(names('watch')).toEqual([]);
     server.failure = undefined;
@@ -134,7 +134,7 @@ describe('A phone', () => {
     server.followed.clear();
     lost?.onEnd(undefined);
     await vi.advanceTimersByTimeAsync(1_000);
-    server.say('key1', { photos: named('one') });
+    server.say('key1', { photos: photosOf('one') });
     await settled();
     expect(names('watch')).toEqual(['one.jpg']);
   });
@@ -208,7 +208,7 @@ test('After a reload the same link goes on, and photos that came meanwhile are f
   expect([hasPhone(form, 'watch'), hasPhone(form, 'bag')]).toEqual([true, false]);
   await link.open('watch');
   expect([server.opened, link.url]).toEqual([[], 'https://shop.example/phone#key1']);
-  server.say('key1', { photos: named('one') });
+  server.say('key1', { photos: photosOf('one') });
   await settled();
   expect(names('watch')).toEqual(['one.jpg']);
 });

@@ -90,19 +90,18 @@ export class PhoneLinkState {
 
   /** Opens a link for an item, or goes on with its own. That of another item ends. */
   async open(item: string): Promise<void> {
-    const { environment } = this.#form;
-    const kept = this.#link.peek() ?? keptPhoneLink(environment.session);
-    if (this.#link.peek() && kept?.item === item) return;
-    if (kept?.item !== item) this.end();
+    if (this.#item.peek() === item && this.#stage.peek() !== 'failed') return;
+    const before = this.#link.peek() ?? keptPhoneLink(this.#form.environment.session);
+    if (before?.item !== item) this.end();
     batch(() => {
       this.#item.value = item;
       this.#arrived.value = 0;
       this.#stage.value = 'opening';
     });
-    if (kept?.item === item) {
+    if (before?.item === item) {
       // They would be taken for missing beside a photo that comes first.
       await photosBackOf(this.#form).promise;
-      if (this.#item.peek() === item && !this.#link.peek()) this.#begin(kept);
+      if (this.#item.peek() === item && !this.#link.peek()) this.#begin(before);
       return;
     }
     try {
@@ -184,7 +183,7 @@ export class PhoneLinkState {
       onEnd: (error) => {
         if (this.#link.peek() !== link || this.#endedBy(error)) return;
         this.#fails += 1;
-        // A server that is started anew is back at once.
+        // A server that starts again is back at once.
         if (this.#fails > 1) this.#stage.value = 'away';
         this.#later(WAITS_S[Math.min(this.#fails, WAITS_S.length) - 1] ?? 0, () => this.#follow(link));
       },
