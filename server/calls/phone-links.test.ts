@@ -21,7 +21,7 @@ import { TestClock } from '#test/server/quiet.ts';
 import { isKept } from '../commands/backup/tables.ts';
 import { installation, phoneLinks, phonePhotos } from '../db/schema.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
-import { tidyPhoneLinks } from '../phone/phone-links.ts';
+import { keepPhoto, linkOf, tidyPhoneLinks } from '../phone/phone-links.ts';
 
 const clock = new TestClock();
 let server: TestApp;
@@ -152,6 +152,24 @@ describe('A photo of the phone', () => {
     await send(phone);
     await send(phone, png(), 'back.png');
     expect((await waitingPhotos(form)).map(({ name }) => name)).toEqual(['watch.jpg', 'back.png']);
+  });
+
+  test('that another process has received arrives too', async () => {
+    const { form, phone } = await open();
+    const news = newsOf(form);
+    await news.next();
+    const link = await linkOf(server.db, 'phone', phone, clock.now());
+    const uuid = randomUUID();
+    const photo = { name: 'a.jpg', type: 'image/jpeg', bytes: 1, originalName: 'watch.jpg' } as const;
+    await keepPhoto(
+      server.db,
+      { keep: async () => {} },
+      link,
+      { uuid, sentAs: randomUUID(), photo },
+      clock.now(),
+    );
+    expect((await newsWith(news, ({ photos }) => photos.length > 0)).photos).toMatchObject([{ uuid }]);
+    await news.return(undefined);
   });
 
   test('arrives without the place and time that the camera has noted', async () => {
