@@ -22,6 +22,7 @@ export default {
     'widget/npm/{index,react}.ts',
     'widget/around/{dialog,frame,framed,shown,tags}.ts',
     'widget/teaser/teaser.ts',
+    'widget/phone/phone.ts',
     'widget/element/prerender.tsx',
     'widget/parts/*/states.tsx',
     'demo/**/*.html',

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { TAG } from './contract/embed/element.ts';
 import { DEFAULT_THEME } from './contract/embed/themes.ts';
-import { TAGS_SCRIPT, TEASER_SCRIPT } from './contract/embed/widget-files.ts';
+import { PHONE_SCRIPT, TAGS_SCRIPT, TEASER_SCRIPT } from './contract/embed/widget-files.ts';
 import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { finish } from './scripts/build/finish.ts';
 import { forPages } from './scripts/build/for-pages.ts';
@@ -219,6 +219,7 @@ const SCRIPTS = {
  * - `preact-entry` and `react-entry`: the script that pages embed; a single file without imports;
  * - `teaser` and `tags`: the scripts of a teaser and of the template for tag managers, in the same way;
  * - `around-…`: scripts that stand around the form (contract/embed/widget-files.ts), each in one file;
+ * - `phone`: the page that makes a phone the camera of a form, a script and its style;
  * - `demo`: the QA page and the plain pages.
  *
  * Two more for the npm package (scripts/package.ts): `npm`, the form as modules, and `npm-react`, the component for
@@ -226,7 +227,7 @@ const SCRIPTS = {
  */
 export default defineConfig(({ mode }) => {
   const [library, kind = ''] = mode.split('-') as [
-    Library | 'around' | keyof typeof SCRIPTS | 'demo',
+    Library | 'around' | keyof typeof SCRIPTS | 'phone' | 'demo',
     string | undefined,
   ];
   const linked = library in LIBRARIES ? (library as Library) : 'preact';
@@ -344,6 +345,24 @@ export default defineConfig(({ mode }) => {
           input: DOCTOR_SOURCE,
           output: { entryFileNames: DOCTOR_FILE },
           preserveEntrySignatures: 'exports-only' as const,
+        },
+      },
+    };
+  }
+  if (mode === 'phone') {
+    return {
+      ...finished,
+      plugins: [...finished.plugins, plainImports, sharedDecoder()],
+      build: {
+        ...compiled,
+        outDir: `${buildFolder()}/widget`,
+        emptyOutDir: false,
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: 'widget/phone/phone.ts',
+          output: { entryFileNames: PHONE_SCRIPT },
+          preserveEntrySignatures: false as const,
         },
       },
     };

@@ -27,6 +27,7 @@ const PARTS = [
   { mode: 'react', what: 'the form and its chunks with React' },
   { mode: 'react-entry', what: 'the script tag with React' },
   ...AROUND.map((name) => ({ mode: `around-${name}`, what: `${name}.js, which stands around the form` })),
+  { mode: 'phone', what: 'phone.js, which makes a phone the camera of a form' },
   { mode: 'demo', what: 'the demo pages' },
 ];
 

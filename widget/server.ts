@@ -10,6 +10,7 @@ import draftCss from './parts/draft-notice/draft-notice.css?inline';
 import formCss from './parts/form.css?inline';
 import givenCss from './parts/given/given.css?inline';
 import toolsCss from './parts/item-tools/item-tools.css?inline';
+import phoneCss from './parts/phone-panel/phone-panel.css?inline';
 import photosCss from './parts/photos-field/photos-field.css?inline';
 import pickerCss from './parts/picker/picker.css?inline';
 import sharedCss from './parts/shared-photos/shared-photos.css?inline';
@@ -34,6 +35,7 @@ export const FORM_STYLES: readonly string[] = [
   barsCss,
   draftCss,
   photosCss,
+  phoneCss,
   givenCss,
   toolsCss,
   pickerCss,

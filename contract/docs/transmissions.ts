@@ -205,6 +205,15 @@ const rowsFor = (settings: TransmissionSettings) => {
       calls: ['prefectures', 'cities', 'areas', 'zipcodeAddresses', 'fromZipcode'],
       isOfForm: true,
     },
+    phone: {
+      moment: 'typing',
+      name: 'スマートフォンで撮った写真の受け渡し',
+      data: 'パソコンのフォームのQRコードを読み取ったスマートフォンから送られた写真（撮影した場所と日時は除きます）',
+      to: `${HERE}（サーバーや写真の保管を委託する事業者を含みます）`,
+      purpose: '入力中のフォームへの写真の受け渡し',
+      kept: 'フォームに届くとすぐに消去します。届かないときも、約1時間で消去します',
+      isOfForm: true,
+    },
     promise: {
       moment: 'typing',
       name: '情報を受け取る買取店の数のお知らせ',

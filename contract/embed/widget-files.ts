@@ -23,6 +23,9 @@ export const TEASER_SCRIPT = 'teaser.js';
 /** The script that the template for Google Tag Manager brings (tags.ts). */
 export const TAGS_SCRIPT = 'tags.js';
 
+/** The script of the page that makes a phone the camera of a form. */
+export const PHONE_SCRIPT = 'phone.js';
+
 /** The server's answer about the release (release.ts). */
 export const VERSION_PATH = `${WIDGET_PATH}version.json`;
 

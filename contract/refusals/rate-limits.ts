@@ -248,6 +248,16 @@ export const LIMIT_TABLE = {
     counted: 'each, before it is read',
     by: { link: { points: 20, duration: 60 * MINUTE_S } },
   },
+  phoneLink: {
+    what: 'links by which a phone sends photos into a form',
+    counted: 'each, before it is made',
+    by: { address: { points: 60, duration: 10 * MINUTE_S } },
+  },
+  phonePhoto: {
+    what: 'photos that a phone sends into a form',
+    counted: 'each, before it is read',
+    by: { link: { points: 60, duration: 60 * MINUTE_S } },
+  },
   funnel: {
     what: 'counts of how far visitors come in the form',
     counted: 'each; above the limit it counts for nothing',

@@ -44,6 +44,10 @@ const SERVER: Floors = [
     ),
     room('shops', 'Partner shops: search, import, registrations.'),
     room('column', 'Articles in Markdown, served in the format of the WordPress API.'),
+    room(
+      'phone',
+      'A phone as the camera of a form: links, photos on their way, and forms that wait for them. Begin with phone-links.ts.',
+    ),
   ],
   [
     room('people', 'Personal data: export, erasure, expiry. Begin with erase.ts.'),
@@ -97,6 +101,7 @@ const WIDGET: Floors = [
     room('teaser', 'A tab, a button, a popover or a slider that opens the form. Begin with appear.ts.'),
     room('state', 'The state of one form, in plain TypeScript and signals.'),
     room('doctor', 'Examines a form in a page when a partner asks.'),
+    room('phone', 'The page that makes a phone the camera of a form. Begin with phone.ts.'),
   ],
   [
     room('storage', 'Data that the form keeps in the browser: the draft, the photos, the result.'),

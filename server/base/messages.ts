@@ -35,6 +35,12 @@ export const FRAME_PAGE = {
   link: '査定フォームを開く',
 } as const;
 
+/** The page that makes a phone the camera of a form. */
+export const PHONE_PAGE = {
+  title: '査定フォームに写真を送る',
+  withoutScript: 'このページを使うには、ブラウザーの設定でJavaScriptを有効にしてください。',
+} as const;
+
 /** The page for an unknown URL (document 1, section 8). */
 export const NOT_FOUND_PAGE = {
   title: 'ページが見つかりません',

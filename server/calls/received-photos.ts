@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '#contract/base/limits.ts';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
+import type { Limited } from '#contract/refusals/rate-limits.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Uploads } from '../limits/uploads.ts';
 import type { AddedPhoto } from '../quotes/goods.ts';
@@ -21,16 +22,18 @@ export const isOfPage = ({ headers }: FastifyRequest) => headers.accept?.include
  * Receives photos that are added to something, as a multipart form, behind a link that was opened.
  * @param link that is counted
  * @param keep stores them; before it returns they count as arriving, and are removed if anything fails
+ * @param limited the thing that is counted
  */
 export async function receivePhotos(
   { photos, uploads, uploadIdleMs, limits }: ReceivedPhotosOptions,
   request: FastifyRequest,
   link: string,
   keep: (form: FormPairs, arrived: { uploadId: string; photos: AddedPhoto[] }) => Promise<unknown>,
+  limited: Limited = 'addedPhotos',
 ): Promise<void> {
   if (!request.headers['content-type']?.startsWith('multipart/form-data'))
     throw new Refusal('unsupported_content_type');
-  await limits?.count('addedPhotos', { link });
+  await limits?.count(limited, { link });
   const size = Number(request.headers['content-length'] ?? 0);
   if (!(await photos.hasRoom(size))) throw new Refusal('storage_full');
   const uploadId = randomUUID();

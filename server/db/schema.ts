@@ -540,6 +540,45 @@ export const matchChoices = pgTable(
   (table) => [primaryKey({ columns: [table.requestUuid, table.at] })],
 );
 
+/** A link by which a phone is the camera of a form. Its keys are stored as hashes (SHA-256). */
+export const phoneLinks = pgTable(
+  'phone_links',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    formHash: text().notNull().unique(),
+    phoneHash: text().notNull().unique(),
+    /** How many more photos the item of the form takes, besides those that wait for it. */
+    room: smallint().notNull(),
+    endsAt: moment().notNull(),
+    /** A phone has opened the page. */
+    openedAt: moment(),
+    /** The form has ended it before its time. */
+    endedAt: moment(),
+  },
+  (table) => [index('phone_links_end').on(table.endsAt)],
+);
+
+/** A photo on its way from a phone to a form. Its folder in the store of photos has its uuid. */
+export const phonePhotos = pgTable(
+  'phone_photos',
+  {
+    uuid: uuid().primaryKey(),
+    linkUuid: uuid()
+      .notNull()
+      .references(() => phoneLinks.uuid, { onDelete: 'cascade' }),
+    /** The phone has made it, so that a photo that is sent twice counts once. */
+    sentAs: uuid().notNull(),
+    arrivedAt: moment().notNull(),
+    name: text().notNull(),
+    type: text({ enum: Object.keys(PHOTO_TYPES) as [keyof typeof PHOTO_TYPES] }).notNull(),
+    bytes: integer().notNull(),
+    originalName: text().notNull(),
+    /** The form has it, and nothing of it is stored any more. */
+    takenAt: moment(),
+  },
+  (table) => [uniqueIndex('phone_photos_sent').on(table.linkUuid, table.sentAs)],
+);
+
 /** A photo on disk; `path` is relative to DATA_DIR/photos. */
 export const requestPhotos = pgTable(
   'request_photos',

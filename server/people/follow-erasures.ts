@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { auditLog, isErasure } from '../db/schema.ts';
+import { auditLog, isErasure, phonePhotos } from '../db/schema.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 
 const EVERY_MS = 60_000;
 
 /**
- * Removes the photos of requests that another process or an operator's command erases: each process has photos of its
- * own, unless they share a store. The sweep at the start removes those that were erased while this process did not run.
+ * Removes the photos of requests that another process or an operator's command erases, and those that a form has got from a
+ * phone: each process has photos of its own, unless they share a store. The sweep at the start removes those that were erased while this process did not run.
  * @returns a function that stops it
  */
 export function followErasures(db: Db, photos: PhotoStore): () => void {
@@ -24,5 +24,9 @@ export async function removeErased(db: Db, photos: PhotoStore): Promise<void> {
     .where(
       and(sql`${auditLog.at} > now() - interval '10 minutes'`, eq(auditLog.subject, 'requests'), isErasure),
     );
-  for (const { uuid } of rows) await photos.erase(uuid);
+  const takenRows = await db
+    .select({ uuid: phonePhotos.uuid })
+    .from(phonePhotos)
+    .where(sql`${phonePhotos.takenAt} > now() - interval '10 minutes'`);
+  for (const { uuid } of [...rows, ...takenRows]) await photos.erase(uuid);
 }

@@ -1,6 +1,10 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { auditLog, isErasure, requests } from '../db/schema.ts';
+import { auditLog, isErasure, phonePhotos, requests } from '../db/schema.ts';
+
+/*
+ * Photos belong to a request, or are on their way from a phone to a form, each in a folder of its own.
+ */
 
 /** Photos whose request is not in the database, by the reason. */
 export interface Ownerless {
@@ -23,10 +27,17 @@ export async function ownerless(db: Db, uuids: readonly string[]): Promise<Owner
 }
 
 export async function unknownRequests(db: Db, uuids: readonly string[]): Promise<string[]> {
+  const among = `{${uuids.join(',')}}`;
   const rows = await db
     .select({ uuid: requests.uuid })
     .from(requests)
-    .where(sql`${requests.uuid} = any(${`{${uuids.join(',')}}`}::uuid[])`);
+    .where(sql`${requests.uuid} = any(${among}::uuid[])`)
+    .unionAll(
+      db
+        .select({ uuid: phonePhotos.uuid })
+        .from(phonePhotos)
+        .where(sql`${phonePhotos.uuid} = any(${among}::uuid[])`),
+    );
   const storedUuids = new Set(rows.map(({ uuid }) => uuid));
   return uuids.filter((uuid) => !storedUuids.has(uuid));
 }

@@ -32,6 +32,7 @@ import { ipCall } from '../calls/ip.ts';
 import { mediumCalls } from '../calls/media.ts';
 import { pageTroubleCalls } from '../calls/page-troubles.ts';
 import { partnerShopCalls } from '../calls/partner-shops.ts';
+import { phoneLinkCalls } from '../calls/phone-links.ts';
 import type { ProductData } from '../calls/product-data.ts';
 import { recentAppraisalCall } from '../calls/recent-appraisals.ts';
 import { registrationCalls } from '../calls/registrations.ts';
@@ -45,6 +46,7 @@ import { mailPages } from '../files/demo/mail-page.ts';
 import { favicon } from '../files/favicon.ts';
 import { framedForm } from '../files/framed-form.ts';
 import { apiDescription } from '../files/openapi/routes.ts';
+import { phonePage } from '../files/phone-page.ts';
 import { versionAnswer } from '../files/releases/version-answer.ts';
 import { zipAnswers } from '../files/zip-answers.ts';
 import { limitConnections } from '../limits/connections.ts';
@@ -162,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (posts) contentCalls(app, posts, product && { views: storedViews(product.db), limits: product.limits });
 
   framedForm(app);
+  if (product) phonePage(app);
   await favicon(app);
   if (options.form) versionAnswer(app, options.form.read);
   zipAnswers(app, config.site?.settings.siteUrl ?? '');
@@ -181,6 +184,7 @@ function productCalls(
   catalogueCalls(app, catalogue);
   addressCalls(app, addresses);
   addedPhotosCall(app, { ...product, uploads, uploadIdleMs });
+  phoneLinkCalls(app, { ...product, uploads, uploadIdleMs });
   submissionCall(app, { ...product, uploads, uploadIdleMs, metrics });
   disclosureCall(app, product);
   surveyCalls(app, db, outbox);

@@ -29,7 +29,11 @@ const QUIET = { logLevel: 'warn' } as const;
 const ENTRY_SOURCE = `import('/@id/@vitejs/plugin-react/preamble').then(() => import('/widget/appraisal-form.ts'));\n`;
 
 /** Scripts beside the form that the entry asks for by their names, and where they are. */
-const BESIDE = [...AROUND.map((name) => [name, 'around'] as const), ['doctor', 'doctor'] as const];
+const BESIDE = [
+  ...AROUND.map((name) => [name, 'around'] as const),
+  ['doctor', 'doctor'] as const,
+  ['phone', 'phone'] as const,
+];
 
 async function createVite(app: FastifyInstance): Promise<ViteDevServer> {
   // Imported here because a server without --dev does not need it.

@@ -16,6 +16,7 @@ import { giveBackLost, rateShops } from '../matching/shop-counts.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { eraseExpired, eraseShortLived } from '../people/erase.ts';
 import { followErasures } from '../people/follow-erasures.ts';
+import { tidyPhoneLinks } from '../phone/phone-links.ts';
 import { type PhotoStore, SET_ASIDE } from '../photos/photo-store.ts';
 
 /** A task that ends things by their age does nothing while nobody knows what time it is. */
@@ -50,6 +51,7 @@ export function tasksOf(config: Config, db: Db, photos: PhotoStore, life: Life, 
     cron: '11 * * * *',
     work: async () => void (await eraseShortLived(db, photos)),
   });
+  tasks.push({ name: 'tidy-phone-links', cron: '*/5 * * * *', work: () => tidyPhoneLinks(db, photos) });
   tasks.push({
     name: 'forget-disclosures',
     cron: '23 4 * * *',

@@ -4,6 +4,7 @@ import { publicIp } from '#contract/calls/site.ts';
 import type { CustomerFieldKey } from '#contract/customer/keys.ts';
 import type { AttributeName, EventDetails, EventName, Settings } from '#contract/embed/element.ts';
 import { createApi } from '#widget/api/api.ts';
+import type { PhoneCalls } from '#widget/api/phone-calls.ts';
 import { readSettings } from '#widget/base/attributes.ts';
 import type { Customer } from '#widget/customer/customer.ts';
 import { answersOf } from '#widget/state/answers.ts';
@@ -97,6 +98,8 @@ interface Start {
   cancels?: (name: EventName) => boolean;
   /** A first visit: the code of the first answer has not come. */
   isFirst?: boolean;
+  /** The calls of a phone that is the camera of the form. */
+  phone?: PhoneCalls;
 }
 
 export function settingsOf(attributes: Partial<Record<AttributeName, string>> = {}): Settings {
@@ -106,7 +109,7 @@ export function settingsOf(attributes: Partial<Record<AttributeName, string>> = 
 /** Starts a form like the element does, with a real API but without a screen. */
 export function startForm(
   api: LocalApi,
-  { tab = new FormTab(), attributes, cancels, isFirst = false }: Start = {},
+  { tab = new FormTab(), attributes, cancels, isFirst = false, phone }: Start = {},
 ): Form {
   const events: Emitted[] = [];
   const paths: string[] = [];
@@ -123,6 +126,7 @@ export function startForm(
     places: keptPlace('test', tab.session),
     session: tab.session,
     connection: new TestConnection(),
+    ...(phone && { phone: () => phone }),
     attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
     testKey: '',
     history: { window: tab.window, name: 'test' },

@@ -25,6 +25,8 @@ interface Options {
   readonly timeout?: number;
   /** The URL of another service with the same answer, instead of the API. */
   readonly url?: string;
+  /** More headers of a call with a body. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The name of a call for the console. It comes from the row, so it contains no postal code. */
@@ -49,11 +51,11 @@ export async function call<Row extends Call>(
   row: Row,
   base: string,
   parts: PartsOf<Row>,
-  { timeout, url }: Options = {},
+  { timeout, url, headers }: Options = {},
 ): Promise<AnswerOf<Row>> {
   const { body, ...place } = parts as UrlParts & { body?: unknown };
   const json = body !== undefined && {
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: toJson(body),
   };
   const { method } = row;

@@ -63,7 +63,7 @@ export async function put(place: Element, state: State, theme: Theme) {
   await ITEM_QUESTIONS.load();
   const form = new FormState(
     readSettings((name) => attributes[name] ?? null),
-    nowhere(state.api, state.connection?.()),
+    nowhere(state.api, state.connection?.(), state.phone),
     answersOf,
   );
   await state.prepare?.(form);

@@ -9,6 +9,7 @@ import '../goods/categories/index.ts';
 import { type Item, isAnswered } from '../goods/item.ts';
 import { Draft } from '../storage/draft.ts';
 import { DraftKeeper } from '../storage/draft-keeper.ts';
+import { keptPhoneLink } from '../storage/kept-phone-link.ts';
 import { photoStorage } from '../storage/photo-storage.ts';
 import { HistoryState } from '../visit/history-state.ts';
 import { CustomerState } from './customer-state.ts';
@@ -16,6 +17,7 @@ import type { FormState } from './form-state.ts';
 import { givenAnswersOf } from './given-answers.ts';
 import type { FirstPart } from './late-part.ts';
 import { perForm } from './per-form.ts';
+import { photosBackOf } from './photos-back.ts';
 import type { SampleForm } from './sample.ts';
 
 /** The form in the history of its page. */
@@ -64,7 +66,9 @@ export class AnswersState implements FirstPart {
   restore(): readonly Item[] | undefined {
     const { items, customer } = this.#keeper.restore();
     if (customer) this.customer.fill(customer);
-    if (items) this.#restorePhotos(items).catch(() => {});
+    if (items) photosBackOf(this.#form).promise = this.#restorePhotos(items).catch(() => {});
+    const { item } = keptPhoneLink(this.#form.environment.session) ?? {};
+    if (item) this.#goOnWithPhone(item).catch(() => {});
     return items;
   }
 
@@ -73,6 +77,12 @@ export class AnswersState implements FirstPart {
     if (files.size === 0 && !items.some((item) => this.#keeper.missingOf(item))) return;
     const { putBackPhotos } = await import('./restored-photos.ts');
     await putBackPhotos(this.#form, this.#keeper, files);
+  }
+
+  /** A phone was the camera of an item before a reload. Its photos come at every step of the seller. */
+  async #goOnWithPhone(item: string): Promise<void> {
+    const { phoneLinkOf } = await import('./phone-link.ts');
+    await phoneLinkOf(this.#form).open(item);
   }
 
   preselect(item: Item): Item {

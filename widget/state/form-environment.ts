@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/embed/element.ts';
 import type { Api } from '../api/api.ts';
+import type { PhoneCalls } from '../api/phone-calls.ts';
 import type { Emit } from '../base/emit.ts';
 import type { Connection } from '../sending/connection.ts';
 import type { Draft } from '../storage/draft.ts';
@@ -34,6 +35,8 @@ export interface FormEnvironment {
   readonly testKey: string;
   /** The line to the network; the browser's, if it is left out. */
   readonly connection?: Connection;
+  /** The calls of a phone that is the camera of the form; those of the API, if it is left out. */
+  readonly phone?: (base: string) => PhoneCalls;
   readonly history: HistoryPlace;
   /** Keeps the page where the seller has scrolled to, over a reload. Returns a function that ends it. */
   readonly keepScroll: () => () => void;

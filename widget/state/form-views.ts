@@ -10,6 +10,7 @@ import type { FormState } from './form-state.ts';
 import type { GoodsState } from './goods-state.ts';
 import type { ManualAddress } from './manual-address.ts';
 import type { NavigationState } from './navigation-state.ts';
+import type { PhoneLinkState } from './phone-link.ts';
 import type { SharedPhotos } from './shared-photos.ts';
 import type { SliceValues, ValuesOf } from './slice.ts';
 import type { SubmissionState } from './submission-state.ts';
@@ -79,6 +80,9 @@ export type SharedPhotosActions = Pick<
   SharedPhotos,
   'take' | 'isWaiting' | 'roomOf' | 'give' | 'attach' | 'again' | 'restart'
 >;
+
+/** The actions of a phone that is the camera of the form. */
+export type PhoneLinkActions = Pick<PhoneLinkState, 'open' | 'end'>;
 
 /** The actions of the surveys. */
 export type SurveysActions = Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import type { Api } from '../api/api.ts';
 import { CallError, type FailureReason } from '../api/call-error.ts';
+import type { PhoneCalls } from '../api/phone-calls.ts';
 import type { Connection } from '../sending/connection.ts';
 import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
@@ -24,10 +25,15 @@ const NO_API: Api = {
   quotesFirst: pending,
 };
 
+const NO_PHONE: PhoneCalls = { open: pending, tell: pending, photo: pending, follow: () => () => {} };
+
 const ALWAYS_UP: Connection = { isUp: () => true, onChange: () => () => {}, pause: pending };
 
 /** The answers of calls without a network. */
 export type OfflineAnswers = Partial<Api>;
+
+/** Those of a phone. */
+export type OfflinePhone = Partial<PhoneCalls>;
 
 /** A call that fails. @param code of the refusal */
 export const failing = (reason: FailureReason, status?: number, code?: RefusalCode) => () =>
@@ -42,8 +48,13 @@ export const failing = (reason: FailureReason, status?: number, code?: RefusalCo
  * The environment of a form that belongs to no page: nothing is kept and no call goes out.
  * @param answers the answers of some calls; the others stay pending
  * @param connection the line to the network
+ * @param phone the calls of a phone that is the camera of the form
  */
-export function nowhere(answers: OfflineAnswers = {}, connection: Connection = ALWAYS_UP): FormEnvironment {
+export function nowhere(
+  answers: OfflineAnswers = {},
+  connection: Connection = ALWAYS_UP,
+  phone: OfflinePhone = {},
+): FormEnvironment {
   return {
     emit: () => true,
     api: () => ({ ...NO_API, ...answers }),
@@ -58,6 +69,7 @@ export function nowhere(answers: OfflineAnswers = {}, connection: Connection = A
     places: keptPlace('nowhere', undefined),
     session: undefined,
     connection,
+    phone: () => ({ ...NO_PHONE, ...phone }),
     attribution: () => NO_ATTRIBUTION,
     testKey: '',
     history: { window: undefined, name: 'nowhere' },

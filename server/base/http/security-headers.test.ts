@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
+import { PHONE_PATH } from '#contract/calls/phone-places.ts';
 import { FRAME_PATH } from '#contract/embed/frame.ts';
 import { PLUGIN_PATH, VERSION_PATH } from '#contract/embed/widget-files.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
@@ -113,6 +114,7 @@ describe('Older browsers learn who may frame a page:', () => {
     ['data of a page', '/about.data', 'none', 'DENY'],
     ['a page that is not there', '/demo/none', 'none', 'DENY'],
     ['the page of the API', '/docs/api', 'none', 'DENY'],
+    ['the page of a phone', PHONE_PATH, 'none', 'DENY'],
     ['the demo', '/demo/', 'self', 'SAMEORIGIN'],
     ['the mail of the demo', '/demo/mail/', 'none', 'DENY'],
   ])('%s', async (_what, url, ancestors, framing) => {

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PHONE_SEND_PATH } from '#contract/calls/phone-places.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { Refusal } from '../errors.ts';
 import { sendRefusal } from './error-handling.ts';
 
+const UPLOADS: readonly (string | undefined)[] = [submitRequest.path, PHONE_SEND_PATH];
+
 /**
- * Only this route reads a multipart body piece by piece, with a time limit of its own. A multipart form to another
+ * Only these routes read a multipart body piece by piece, with a time limit of its own. A multipart form to another
  * route counts as an ordinary body.
  */
 const isUpload = ({ headers, routeOptions }: FastifyRequest) =>
-  routeOptions.url === submitRequest.path && headers['content-type']?.startsWith('multipart/form-data');
+  UPLOADS.includes(routeOptions.url) && headers['content-type']?.startsWith('multipart/form-data');
 
 /** True if a request announces a body. Without one it is complete with its headers. */
 const hasBody = ({ headers }: FastifyRequest) =>

@@ -464,6 +464,30 @@ CREATE TABLE "past_cases" (
 	CONSTRAINT "past_cases_shop_uuid_side_reason_outcome_effect_pk" PRIMARY KEY("shop_uuid","side","reason","outcome","effect")
 );
 --> statement-breakpoint
+CREATE TABLE "phone_links" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"form_hash" text NOT NULL,
+	"phone_hash" text NOT NULL,
+	"room" smallint NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "phone_links_formHash_unique" UNIQUE("form_hash"),
+	CONSTRAINT "phone_links_phoneHash_unique" UNIQUE("phone_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "phone_photos" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"link_uuid" uuid NOT NULL,
+	"sent_as" uuid NOT NULL,
+	"arrived_at" timestamp with time zone NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"original_name" text NOT NULL,
+	"taken_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "place_acts" (
 	"request_uuid" uuid NOT NULL,
 	"shop_uuid" uuid NOT NULL,
@@ -806,6 +830,7 @@ ALTER TABLE "medium_endpoints" ADD CONSTRAINT "medium_endpoints_medium_uuid_medi
 ALTER TABLE "medium_rules" ADD CONSTRAINT "medium_rules_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "past_cases" ADD CONSTRAINT "past_cases_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_photos" ADD CONSTRAINT "phone_photos_link_uuid_phone_links_uuid_fk" FOREIGN KEY ("link_uuid") REFERENCES "public"."phone_links"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "place_acts" ADD CONSTRAINT "place_acts_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -871,6 +896,8 @@ CREATE INDEX "matches_created" ON "matches" USING brin ("created_at");--> statem
 CREATE INDEX "matches_next" ON "matches" USING btree ("next_at") WHERE "matches"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "medium_endpoints_medium" ON "medium_endpoints" USING btree ("medium_uuid");--> statement-breakpoint
 CREATE INDEX "outcomes_sold" ON "outcomes" USING btree ("at") WHERE "outcomes"."result" = 'sold';--> statement-breakpoint
+CREATE INDEX "phone_links_end" ON "phone_links" USING btree ("ends_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "phone_photos_sent" ON "phone_photos" USING btree ("link_uuid","sent_as");--> statement-breakpoint
 CREATE INDEX "questions_lead" ON "questions" USING btree ("request_uuid","shop_uuid");--> statement-breakpoint
 CREATE INDEX "request_assignments_assignee" ON "request_assignments" USING btree ("assignee_id");--> statement-breakpoint
 CREATE INDEX "request_items_words" ON "request_items" USING gin (letter_pairs("search_text")) WITH (fastupdate=false);--> statement-breakpoint

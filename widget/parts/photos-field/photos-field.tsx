@@ -11,6 +11,7 @@ import { useStyles } from '../styles.ts';
 import { useActions, useFormState, useRoot } from '../use-form.ts';
 import { DRAWINGS } from './drawings.ts';
 import { MESSAGES } from './messages.ts';
+import { PhoneCamera } from './phone-camera.tsx';
 import { Missing, PhotoTile } from './photo-tile.tsx';
 import photosCss from './photos-field.css?inline';
 import { type ChoosingTold, useChoosing } from './use-choosing.ts';
@@ -98,6 +99,7 @@ export default function PhotosField({ id, item, field, error }: ControlProps<Pho
           />
         </li>
       </ul>
+      <PhoneCamera item={item} full={count >= LIMITS.photosPerItem} />
       <p className="field__hint" id={hint}>
         <Phrases>{MESSAGES.hint}</Phrases>
       </p>

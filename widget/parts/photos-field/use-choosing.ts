@@ -3,9 +3,10 @@ import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { uuid } from '../../base/uuid.ts';
 import type { Item } from '../../goods/item.ts';
 import { lookAt, type PhotoFinding } from '../../photos/look-at.ts';
+import type { PhotoRefusal } from '../../photos/messages.ts';
 import { divide, type Selection } from '../../photos/selection.ts';
 import { useActions } from '../use-form.ts';
-import { MESSAGES, type PhotoRefusal } from './messages.ts';
+import { MESSAGES } from './messages.ts';
 
 /** The words after a selection: about files that are not accepted, and those that were changed. */
 export interface ChoosingTold {

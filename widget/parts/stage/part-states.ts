@@ -3,7 +3,7 @@ import type { AttributeName } from '#contract/embed/element.ts';
 import type { ThemeRow } from '#contract/embed/themes.ts';
 import type { Connection } from '../../sending/connection.ts';
 import type { FormState } from '../../state/form-state.ts';
-import type { OfflineAnswers } from '../../state/nowhere.ts';
+import type { OfflineAnswers, OfflinePhone } from '../../state/nowhere.ts';
 
 /**
  * The look of a part at one moment, in a form of its own with the real state and without a network. The stage
@@ -17,6 +17,8 @@ export interface PartState {
   readonly act?: (root: ShadowRoot) => void | Promise<void>;
   /** The answers of the API; a call that is left out stays pending. */
   readonly api?: OfflineAnswers;
+  /** The calls of a phone that is the camera of the form; those that are left out stay pending. */
+  readonly phone?: OfflinePhone;
   /** The line to the network; without this it is up. */
   readonly connection?: () => Connection;
   readonly attributes?: Partial<Record<AttributeName, string>>;

@@ -1,0 +1,42 @@
+import { expect } from 'playwright/test';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
+import { fillBy, GUITAR } from '#test/browser/form.ts';
+import { openPlainPage } from '#test/browser/pages.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
+import { test } from '#test/browser/test.ts';
+
+test('A phone that has read the code is the camera of the form, until the seller ends it @desktop', async ({
+  page,
+  browser,
+}) => {
+  const form = await openPlainPage(page, 'product');
+  await fillBy(form, { items: [GUITAR] });
+  await form.getByRole('button', { name: 'スマートフォンで撮る' }).click();
+  const panel = form.getByRole('region', { name: /QRコードを読み取って/ });
+  await expect(panel.getByRole('img', { name: /QRコード/ })).toBeVisible();
+  await expect(panel.getByRole('status')).toHaveText('スマートフォンを待っています');
+
+  const context = await browser.newContext({ viewport: { width: 320, height: 568 }, hasTouch: true });
+  const phone = await context.newPage();
+  await phone.goto(await panel.getByRole('textbox').inputValue());
+  await expect(phone.getByRole('status')).toHaveText('あと3枚送れます');
+  await expect(panel.getByRole('status')).toHaveText('スマートフォンがつながりました');
+
+  await phone.getByLabel('アルバムから選ぶ').setInputFiles(smallPhoto('jpg', 'front.jpg'));
+  await expect(phone.getByText('届きました')).toBeVisible();
+  await expect(form.getByRole('img', { name: 'front.jpgのプレビュー' })).toBeVisible();
+  await expect(panel.getByText('1枚届きました')).toBeVisible();
+  await expect(phone.getByRole('status')).toHaveText('あと2枚送れます');
+  await expectNoAxeViolations(phone);
+
+  // A reload keeps the photo, and the link.
+  await page.reload();
+  await phone.getByLabel('カメラで撮る').setInputFiles(smallPhoto('png', 'back.png'));
+  await expect(form.getByRole('img', { name: 'front.jpgのプレビュー' })).toBeVisible();
+  await expect(form.getByRole('img', { name: 'back.pngのプレビュー' })).toBeVisible();
+
+  await panel.getByRole('button', { name: '終わる' }).click();
+  await expect(form.getByRole('button', { name: 'スマートフォンで撮る' })).toBeFocused();
+  await expect(phone.getByRole('heading', { name: 'この受け付けは終わりました' })).toBeFocused();
+  await context.close();
+});
