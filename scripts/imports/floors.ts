@@ -46,6 +46,10 @@ const SERVER: Floors = [
     room('column', 'Articles in Markdown, served in the format of the WordPress API.'),
   ],
   [
+    room(
+      'continuations',
+      'Drafts that are kept for sellers who go on elsewhere, by a mail. Begin with continuations.ts.',
+    ),
     room('people', 'Personal data: export, erasure, expiry. Begin with erase.ts.'),
     room(
       'upkeep',

@@ -4,7 +4,7 @@ import { keysOf } from '#contract/base/keys.ts';
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { MOST_CONVERSIONS } from '#contract/life/figures.ts';
 import { CONVERSION_STATES, type ConversionState } from '#contract/media/conversions.ts';
-import { FUNNEL_STEPS, type FunnelStep } from '#contract/media/funnel.ts';
+import { FUNNEL_STATES, type FunnelStep } from '#contract/media/funnel.ts';
 import type { NamedVisits, Stops } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { type ConversionRow, conversionsOf } from '../db/records/conversions.ts';
@@ -15,7 +15,7 @@ import { piece } from './piece.ts';
 const MOST_PAGES = 50;
 
 const VISITS = sql.raw(
-  FUNNEL_STEPS.map(
+  FUNNEL_STATES.map(
     (step) => `coalesce(sum(count) filter (where step = '${step}'), 0)::integer as ${step}`,
   ).join(', '),
 );

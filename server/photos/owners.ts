@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { auditLog, isErasure, requests } from '../db/schema.ts';
+import { auditLog, continuations, isErasure, requests } from '../db/schema.ts';
 
 /** Photos whose request is not in the database, by the reason. */
 export interface Ownerless {
@@ -10,7 +10,7 @@ export interface Ownerless {
   orphans: string[];
 }
 
-/** The requests among these that are not in the database. */
+/** The requests among these that are not in the database. Drafts that are kept have photos like requests. */
 export async function ownerless(db: Db, uuids: readonly string[]): Promise<Ownerless> {
   const unknown = await unknownRequests(db, uuids);
   if (unknown.length === 0) return { erased: [], orphans: [] };
@@ -23,10 +23,13 @@ export async function ownerless(db: Db, uuids: readonly string[]): Promise<Owner
 }
 
 export async function unknownRequests(db: Db, uuids: readonly string[]): Promise<string[]> {
+  const among = (column: typeof requests.uuid | typeof continuations.uuid) =>
+    sql`${column} = any(${`{${uuids.join(',')}}`}::uuid[])`;
   const rows = await db
     .select({ uuid: requests.uuid })
     .from(requests)
-    .where(sql`${requests.uuid} = any(${`{${uuids.join(',')}}`}::uuid[])`);
+    .where(among(requests.uuid))
+    .unionAll(db.select({ uuid: continuations.uuid }).from(continuations).where(among(continuations.uuid)));
   const storedUuids = new Set(rows.map(({ uuid }) => uuid));
   return uuids.filter((uuid) => !storedUuids.has(uuid));
 }

@@ -1,23 +1,18 @@
 import { TEST_FRAGMENT } from '#contract/embed/test-mode.ts';
 import { visitStorage } from './arrival.ts';
+import { takeFromFragment } from './fragment.ts';
 
 /** In the session storage. */
 const KEPT_AS = 'appraisal-form:test';
 
-const IN_FRAGMENT = new RegExp(`&?${TEST_FRAGMENT}=([\\w-]+)`);
-
-/** Takes the key out of the address, so that nobody passes it on with a link, and keeps it for the next page. */
+/** Takes the key out of the address, and keeps it for the next page. */
 function takeKey(): string {
   let key = '';
   try {
-    const { pathname, search, hash } = location;
     const storage = visitStorage();
-    const [inAddress, arrived] = IN_FRAGMENT.exec(hash) ?? [];
+    const arrived = takeFromFragment(TEST_FRAGMENT);
     key = arrived ?? storage?.getItem(KEPT_AS) ?? '';
-    if (!inAddress) return key;
-    const others = hash.replace(inAddress, '');
-    history.replaceState(history.state, '', pathname + search + (others.length > 1 ? others : ''));
-    storage?.setItem(KEPT_AS, key);
+    if (arrived) storage?.setItem(KEPT_AS, key);
   } catch {
     // The page may forbid storage and history: the mode ends with the page.
   }

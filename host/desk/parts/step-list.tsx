@@ -1,10 +1,10 @@
-import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
+import { FUNNEL, FUNNEL_STATES } from '#contract/media/funnel.ts';
 import parts from './shared.module.css';
 
 /** Each counted step of the form, with its meaning. */
 export const StepList = () => (
   <dl className={parts.facts}>
-    {FUNNEL_STEPS.map((step) => (
+    {FUNNEL_STATES.map((step) => (
       <div key={step}>
         <dt>{FUNNEL[step].label}</dt>
         <dd>{FUNNEL[step].counts}</dd>

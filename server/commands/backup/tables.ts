@@ -25,6 +25,8 @@ const NOT_KEPT = [
   'desk_sign_ins',
   'desk_address_changes',
   'desk_imports',
+  // Erased after some days, here and everywhere.
+  'continuations',
   // Counts of a mail that goes out in the same minute.
   'desk_digests',
 ];
