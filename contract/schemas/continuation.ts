@@ -56,7 +56,7 @@ export const keptContinuation = z.object({
   until: z.iso.datetime(),
 });
 
-export const continuedPhoto = z.object({
+const continuedPhoto = z.object({
   /** The number of its item, counted from 0. */
   item: z.int().check(z.gte(0)),
   name: z.string(),

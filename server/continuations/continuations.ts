@@ -32,7 +32,7 @@ interface Content {
   photos: readonly SealedPhoto[];
 }
 
-export type ContinuationRow = typeof continuations.$inferSelect;
+type ContinuationRow = typeof continuations.$inferSelect;
 
 /** A draft that is to be kept. */
 interface Keeping extends Content {
@@ -45,7 +45,7 @@ interface Keeping extends Content {
 }
 
 /** A browser that may go on. */
-export interface Device {
+interface Device {
   uuid: string;
   device: string;
 }

@@ -12,7 +12,7 @@ import { CallError } from './call-error.ts';
 import { sendForm } from './send-form.ts';
 
 /** A browser that may go on. */
-export interface Device {
+interface Device {
   readonly uuid: string;
   readonly device: string;
 }

@@ -36,7 +36,7 @@ export type Asking =
  * Something that the seller has to know or decide: which of two drafts counts, that another browser goes on, that there
  * is nothing behind a link, or that it did not load.
  */
-export type Question = 'which' | 'elsewhere' | 'gone' | 'failed';
+type Question = 'which' | 'elsewhere' | 'gone' | 'failed';
 
 /** While answers change, the server is asked at most so often which browser goes on. */
 const ASK_AGAIN_MS = 60_000;

@@ -12,10 +12,10 @@ import { useContinuation, useContinuationActions } from './use-continuation.ts';
 
 /** Asks for an address, says what is kept for how long, and that the mail is on its way. */
 export function AskDialog({ asking }: { asking: Asking }) {
-  const { close } = useContinuationActions();
+  const actions = useContinuationActions();
   const title = asking.is === 'sent' ? MESSAGES.sentTitle : MESSAGES.title;
   return (
-    <Dialog title={title} size="card" onClose={close}>
+    <Dialog title={title} size="card" onClose={() => actions.close()}>
       {asking.is === 'sent' ? <Sent email={asking.email} /> : <Address asking={asking} />}
     </Dialog>
   );
@@ -24,7 +24,7 @@ export function AskDialog({ asking }: { asking: Asking }) {
 const failureText = (code: string): string => MESSAGES.failures[code] ?? MESSAGES.failures.other ?? '';
 
 function Address({ asking }: { asking: Exclude<Asking, { is: 'sent' }> }) {
-  const { send } = useContinuationActions();
+  const actions = useContinuationActions();
   const { productName, privacyUrl } = useFormState((form) => form.navigation.settings);
   const photos = useFormState(({ goods }) => goods.items.reduce((sum, item) => sum + item.photos.length, 0));
   const isElsewhere = useContinuation((continuation) => continuation.isElsewhere);
@@ -39,7 +39,7 @@ function Address({ asking }: { asking: Exclude<Asking, { is: 'sent' }> }) {
     setEmail(address);
     const message = customerProblem('email', address);
     setProblem(message);
-    if (!message) void send(address);
+    if (!message) void actions.send(address);
   };
   return (
     <form className="continuing-dialog" noValidate onSubmit={onSubmit}>
@@ -99,7 +99,7 @@ function Address({ asking }: { asking: Exclude<Asking, { is: 'sent' }> }) {
 }
 
 function Sent({ email }: { email: string }) {
-  const { ask, close } = useContinuationActions();
+  const actions = useContinuationActions();
   return (
     <div className="continuing-dialog">
       <p className="continuing-dialog__sent" role="status">
@@ -108,10 +108,10 @@ function Sent({ email }: { email: string }) {
       <p className="field__hint">
         <Phrases>{MESSAGES.notCome}</Phrases>
       </p>
-      <button type="button" className="button button--primary" onClick={close}>
+      <button type="button" className="button button--primary" onClick={() => actions.close()}>
         {MESSAGES.close}
       </button>
-      <button type="button" className="link link--button" onClick={ask}>
+      <button type="button" className="link link--button" onClick={() => actions.ask()}>
         {MESSAGES.other}
       </button>
     </div>

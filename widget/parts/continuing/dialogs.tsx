@@ -17,15 +17,15 @@ interface ToldProps {
 
 /** A dialog with a few words and buttons; the last one closes it. */
 function Told({ title, lead, note, children }: ToldProps) {
-  const { close } = useContinuationActions();
+  const actions = useContinuationActions();
   return (
-    <Dialog title={title} size="card" onClose={close}>
+    <Dialog title={title} size="card" onClose={() => actions.close()}>
       <div className="continuing-dialog">
         <p>
           <Phrases>{lead}</Phrases>
         </p>
         {children ?? (
-          <button type="button" className="button button--secondary" onClick={close}>
+          <button type="button" className="button button--secondary" onClick={() => actions.close()}>
             {MESSAGES.close}
           </button>
         )}
@@ -47,16 +47,16 @@ const namesOf = (items: readonly Item[]): string =>
 
 /** A draft stands here, and another one is behind the link. @param offered the goods of that one */
 export function WhichDialog({ offered }: { offered: readonly Item[] }) {
-  const { take, close } = useContinuationActions();
+  const actions = useContinuationActions();
   const busy = useContinuation((continuation) => continuation.busy);
   const items = useFormState(({ goods }) => goods.items);
   const words = MESSAGES.which;
   return (
     <Told title={words.title} lead={words.lead} note={words.note}>
-      <button type="button" className="button button--primary" aria-busy={busy} onClick={() => void take()}>
+      <button type="button" className="button button--primary" aria-busy={busy} onClick={() => void actions.take()}>
         <Choice label={words.mail} items={offered} />
       </button>
-      <button type="button" className="button button--secondary" onClick={close}>
+      <button type="button" className="button button--secondary" onClick={() => actions.close()}>
         <Choice label={words.here} items={items} />
       </button>
     </Told>
@@ -75,7 +75,7 @@ export const GoneDialog = () => <Told {...MESSAGES.gone} />;
 
 /** Another browser goes on with these answers. */
 export function ElsewhereDialog() {
-  const { takeBack, close } = useContinuationActions();
+  const actions = useContinuationActions();
   const busy = useContinuation((continuation) => continuation.busy);
   const words = MESSAGES.elsewhere;
   return (
@@ -84,11 +84,11 @@ export function ElsewhereDialog() {
         type="button"
         className="button button--primary"
         aria-busy={busy}
-        onClick={() => void takeBack()}
+        onClick={() => void actions.takeBack()}
       >
         {words.take}
       </button>
-      <button type="button" className="button button--secondary" onClick={close}>
+      <button type="button" className="button button--secondary" onClick={() => actions.close()}>
         {MESSAGES.close}
       </button>
     </Told>
@@ -97,15 +97,15 @@ export function ElsewhereDialog() {
 
 /** The answers did not come. */
 export function FailedDialog() {
-  const { take, close } = useContinuationActions();
+  const actions = useContinuationActions();
   const busy = useContinuation((continuation) => continuation.busy);
   const words = MESSAGES.failed;
   return (
     <Told title={words.title} lead={words.lead}>
-      <button type="button" className="button button--primary" aria-busy={busy} onClick={() => void take()}>
+      <button type="button" className="button button--primary" aria-busy={busy} onClick={() => void actions.take()}>
         {words.retry}
       </button>
-      <button type="button" className="button button--secondary" onClick={close}>
+      <button type="button" className="button button--secondary" onClick={() => actions.close()}>
         {MESSAGES.close}
       </button>
     </Told>

@@ -11,13 +11,13 @@ import { useContinuation, useContinuationActions } from './use-continuation.ts';
 /** All behind the line: the dialog of the mail, questions about drafts and browsers, and what is kept. */
 export default function GoingOnElsewhere({ presses }: { presses: number }) {
   useStyles(continuingCss);
-  const { ask } = useContinuationActions();
+  const actions = useContinuationActions();
   const asking = useContinuation((continuation) => continuation.asking);
   const question = useContinuation((continuation) => continuation.question);
   const offered = useContinuation((continuation) => continuation.offered);
   useEffect(() => {
-    if (presses > 0) ask();
-  }, [presses, ask]);
+    if (presses > 0) actions.ask();
+  }, [presses, actions]);
   return (
     <>
       <Kept />
@@ -32,7 +32,7 @@ export default function GoingOnElsewhere({ presses }: { presses: number }) {
 
 /** Until when the answers of the mail are kept on the server, and a way to have them erased. */
 function Kept() {
-  const { erase } = useContinuationActions();
+  const actions = useContinuationActions();
   const until = useContinuation((continuation) => continuation.until);
   const busy = useContinuation((continuation) => continuation.busy);
   const isEnded = useContinuation((continuation) => continuation.isEnded);
@@ -48,7 +48,7 @@ function Kept() {
       {until && (
         <p>
           <Phrases>{MESSAGES.until(until)}</Phrases>{' '}
-          <button type="button" className="link link--button" onClick={() => void erase()}>
+          <button type="button" className="link link--button" onClick={() => void actions.erase()}>
             {MESSAGES.erase}
           </button>
         </p>
