@@ -102,8 +102,9 @@ function Sent({ email }: { email: string }) {
   const actions = useContinuationActions();
   return (
     <div className="continuing-dialog">
-      <p className="continuing-dialog__sent" role="status">
-        {MESSAGES.sent(email)}
+      <p role="status">
+        <span className="continuing-dialog__address">{email}</span>
+        <Phrases>{MESSAGES.sent}</Phrases>
       </p>
       <p className="field__hint">
         <Phrases>{MESSAGES.notCome}</Phrases>

@@ -24,7 +24,7 @@ export const MESSAGES = {
   sending: '送信しています…',
   privacy: 'プライバシーポリシー',
   sentTitle: 'メールをお送りしました',
-  sent: (email: string) => `${email} に、続きを開くリンクをお送りしました。`,
+  sent: 'このアドレスに、続きを開くリンクをお送りしました。',
   notCome: '数分待っても届かないときは、迷惑メールのフォルダーと、アドレスをお確かめください。',
   other: '別のアドレスに送る',
   close: '閉じる',
