@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream';
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { pipeline, type Readable } from 'node:stream';
+import { and, arrayContains, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { CONTINUED_DAYS } from '#contract/embed/continued.ts';
 import type { ContinuedDraft, ContinuedState } from '#contract/schemas/continuation.ts';
 import { Refusal } from '../base/errors.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { continuations } from '../db/schema.ts';
 import { withStored } from '../db/with-stored.ts';
 import type { Follower } from '../deliveries/carry-out.ts';
@@ -108,10 +108,13 @@ export async function openDraft(db: Db, token: string): Promise<Device & Content
   const { row, content } = await opened(db, token);
   const device = randomKey();
   const hash = hashOf(device).toString('hex');
-  await db.execute(
-    sql`update continuations set devices = (devices || ${hash}::text)[greatest(1, cardinality(devices) + 2 - ${MOST_DEVICES}::int):]
-      where uuid = ${row.uuid}`,
-  );
+  const { devices } = continuations;
+  await db
+    .update(continuations)
+    .set({
+      devices: sql`(${devices} || ${hash}::text)[greatest(1, cardinality(${devices}) + 2 - ${MOST_DEVICES}::int):]`,
+    })
+    .where(eq(continuations.uuid, row.uuid));
   return { uuid: row.uuid, device, until: row.until, ...content };
 }
 
@@ -127,7 +130,8 @@ export async function readPhoto(
   const file = photo && (await store.read(photoPath(row.uuid, photo.name)));
   if (!file) throw new Refusal('not_found');
   const plain = unsealing(keysOf(token).photos, Buffer.from(photo.start, 'base64'));
-  return { content: file.content.pipe(plain), bytes: file.bytes, type: photo.type };
+  // A reader who leaves ends both streams.
+  return { content: pipeline(file.content, plain, () => undefined), bytes: file.bytes, type: photo.type };
 }
 
 /**
@@ -141,22 +145,18 @@ export async function holdDraft(
   takes: boolean,
 ): Promise<{ state: ContinuedState; counts?: ContinuationRow['place'] }> {
   const hash = hashOf(device).toString('hex');
-  const which = sql`uuid = ${uuid} and ${hash} = any(devices) and until > now()`;
-  if (!takes) {
-    const [row] = await rowsOf<{ current: string }>(
-      db,
-      sql`select current from continuations where ${which}`,
-    );
-    return { state: row ? (row.current === hash ? 'here' : 'elsewhere') : 'gone' };
-  }
-  const [row] = await rowsOf<{ place: ContinuationRow['place']; isFirst: boolean }>(
-    db,
-    sql`with before as (select uuid as id, resumed_at is null as "isFirst" from continuations where ${which} for update)
-      update continuations set current = ${hash}, resumed_at = coalesce(resumed_at, now()) from before
-      where uuid = before.id returning place, "isFirst"`,
-  );
-  if (!row) return { state: 'gone' };
-  return { state: 'here', ...(row.isFirst && { counts: row.place }) };
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(continuations)
+      .where(and(eq(continuations.uuid, uuid), arrayContains(continuations.devices, [hash]), IS_KEPT))
+      .for('update');
+    if (!row) return { state: 'gone' };
+    if (!takes) return { state: row.current === hash ? 'here' : 'elsewhere' };
+    const resumedAt = row.resumedAt ?? new Date();
+    await tx.update(continuations).set({ current: hash, resumedAt }).where(eq(continuations.uuid, uuid));
+    return { state: 'here', ...(!row.resumedAt && { counts: row.place }) };
+  });
 }
 
 /** Erases the draft of the browser that goes on. @returns the uuid, if there was one */

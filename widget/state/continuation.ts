@@ -237,7 +237,9 @@ export class ContinuationState implements LatePart {
       if (!open) return;
       this.#form.goods.stayAt(open.id);
       const field = openQuestion(open) ?? 'category';
-      this.#form.navigation.go('items', { at: 'field', item: open.id, field });
+      const target = { at: 'field', item: open.id, field } as const;
+      if (this.#form.navigation.step === 'items') this.#form.navigation.focusOn(target);
+      else this.#form.navigation.go('items', target);
     });
     this.#opened = undefined;
     this.#token = '';

@@ -53,7 +53,12 @@ export function WhichDialog({ offered }: { offered: readonly Item[] }) {
   const words = MESSAGES.which;
   return (
     <Told title={words.title} lead={words.lead} note={words.note}>
-      <button type="button" className="button button--primary" aria-busy={busy} onClick={() => void actions.take()}>
+      <button
+        type="button"
+        className="button button--primary"
+        aria-busy={busy}
+        onClick={() => void actions.take()}
+      >
         <Choice label={words.mail} items={offered} />
       </button>
       <button type="button" className="button button--secondary" onClick={() => actions.close()}>
@@ -102,7 +107,12 @@ export function FailedDialog() {
   const words = MESSAGES.failed;
   return (
     <Told title={words.title} lead={words.lead}>
-      <button type="button" className="button button--primary" aria-busy={busy} onClick={() => void actions.take()}>
+      <button
+        type="button"
+        className="button button--primary"
+        aria-busy={busy}
+        onClick={() => void actions.take()}
+      >
         {words.retry}
       </button>
       <button type="button" className="button button--secondary" onClick={() => actions.close()}>
