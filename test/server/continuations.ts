@@ -25,9 +25,8 @@ export interface SentContinuation extends Partial<Omit<AskedContinuation, 'draft
   headers?: Record<string, string>;
 }
 
-/** Asks for a mail with a draft, as the form does. */
-export async function askContinuation(app: FastifyInstance, sent: SentContinuation = {}) {
-  const { draft, photos = [], headers, ...more } = sent;
+/** The form by which the mail is asked for. */
+export async function continuationForm({ draft, photos = [], headers, ...more }: SentContinuation = {}) {
   const { items, ...rest } = { ...DRAFT, ...draft };
   const form = new FormData();
   form.set(
@@ -42,10 +41,14 @@ export async function askContinuation(app: FastifyInstance, sent: SentContinuati
   for (const [item, { name, content }] of photos)
     form.append(`photos[${item}]`, new File([Uint8Array.from(content)], name));
   const body = new Response(form);
-  return app.inject({
-    method: 'POST',
-    url: CALLS.keepContinuation.path,
+  return {
     headers: { 'content-type': body.headers.get('content-type') ?? '', ...headers },
     payload: Buffer.from(await body.arrayBuffer()),
-  });
+  };
+}
+
+/** Asks for a mail with a draft, as the form does. */
+export async function askContinuation(app: FastifyInstance, sent: SentContinuation = {}) {
+  const form = await continuationForm(sent);
+  return app.inject({ method: 'POST', url: CALLS.keepContinuation.path, ...form });
 }
