@@ -1,6 +1,7 @@
 import * as addresses from './addresses.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
+import * as continuations from './continuations.ts';
 import * as followUp from './follow-up.ts';
 import * as funnel from './funnel.ts';
 import { submitRequest } from './requests.ts';
@@ -13,6 +14,7 @@ export const DOMAINS = {
   catalogue: { ...catalogue },
   addresses: { ...addresses },
   requests: { submitRequest },
+  continuations: { ...continuations },
   surveys: { ...surveys },
   funnel: { ...funnel },
   followUp: { ...followUp },
@@ -30,6 +32,7 @@ export const CALLS = {
   ...DOMAINS.catalogue,
   ...DOMAINS.addresses,
   ...DOMAINS.requests,
+  ...DOMAINS.continuations,
   ...DOMAINS.surveys,
   ...DOMAINS.funnel,
   ...DOMAINS.followUp,

@@ -42,6 +42,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'question.answered': '質問への回答',
   'quote.given': '査定額の連絡',
   'link.asked': 'リンクの再送',
+  'continuation.asked': '続きのメール',
   'delivery.dead': '送信失敗の報告',
   'person.invited': 'メンバーの招待',
   'person.shop_added': 'お店の追加',

@@ -2,6 +2,7 @@ import type { CALLS, CallName, Domain } from '../calls/index.ts';
 import { addressesDocs } from './addresses.ts';
 import type { DocsOf } from './call.ts';
 import { catalogueDocs } from './catalogue.ts';
+import { continuationsDocs } from './continuations.ts';
 import { followUpDocs } from './follow-up.ts';
 import { funnelDocs } from './funnel.ts';
 import { requestsDocs } from './requests.ts';
@@ -25,6 +26,10 @@ export const DOMAIN_DOCS: Record<Domain, DomainDocs> = {
     description: 'Prefectures, municipalities, towns and postal codes of Japan.',
   },
   requests: { title: 'Appraisal requests', description: 'What a seller sends, with photos.' },
+  continuations: {
+    title: 'Going on elsewhere',
+    description: 'Keeps goods that are not sent yet, and sends a mail that leads to them.',
+  },
   surveys: { title: 'Surveys', description: 'The two surveys after a request.' },
   funnel: { title: 'Counts', description: 'How far visitors come in the form, without the visitors.' },
   followUp: {
@@ -41,6 +46,7 @@ export const CALL_DOCS = {
   ...catalogueDocs,
   ...addressesDocs,
   ...requestsDocs,
+  ...continuationsDocs,
   ...surveysDocs,
   ...funnelDocs,
   ...followUpDocs,

@@ -3,6 +3,7 @@ import { LIMITS } from '../base/limits.ts';
 import type { CallName } from '../calls/index.ts';
 import { type CustomerFieldRow, type CustomerReader, customerField } from '../customer/customer.ts';
 import { CUSTOMER_FIELD_KEYS } from '../customer/keys.ts';
+import { CONTINUED_DAYS } from '../embed/continued.ts';
 import { HOAX_MARKS } from '../life/cases.ts';
 import { TEST_DAYS } from '../life/facts.ts';
 import { type ContactRelease, MOST_CHOSEN, WITH_GOODS } from '../life/follow-up.ts';
@@ -223,6 +224,22 @@ const rowsFor = (settings: TransmissionSettings) => {
       kept: NOT_KEPT,
       calls: ['disclosure'],
     },
+    continuation: {
+      moment: 'typing',
+      name: '続きをメールで受け取るとき',
+      data: '「続きをメールで受け取る」を使われた場合だけ：メールアドレス、品物の回答と写真、フォームのあるページ、媒体、どのページや広告から来られたか（お名前、住所、電話番号は送りません）',
+      to: `${HERE}（メールの配送や写真の保管を委託する事業者を含みます）`,
+      purpose: '別の端末や後日に、続きから入力していただくため',
+      kept: `メールアドレスは、メールを送るまで。回答と写真は、メールのリンクからだけ開ける形に暗号化して${CONTINUED_DAYS}日間。ご依頼を送信されたとき、削除されたときは、その時点で消去します。控え（バックアップ）には含みません`,
+      calls: [
+        'keepContinuation',
+        'openContinuation',
+        'continuedPhotoFile',
+        'holdContinuation',
+        'endContinuation',
+      ],
+      isOfForm: true,
+    },
     steps: {
       moment: 'typing',
       name: '入力の進み具合',
@@ -357,6 +374,15 @@ const rowsFor = (settings: TransmissionSettings) => {
       to: '',
       purpose: '続きからの入力',
       kept: '7日間。送信が終わると消えます',
+      isOfForm: true,
+    },
+    continued: {
+      moment: 'browser',
+      name: '「続きをメールで受け取る」を使われた端末の印',
+      data: 'お預かりした内容の番号、端末ごとの合い言葉、フォームの設定、どのページや広告から来られたか',
+      to: '',
+      purpose: '1台の端末ずつ続きを入力していただくため',
+      kept: `${CONTINUED_DAYS}日間。送信が終わると消えます`,
       isOfForm: true,
     },
     draftContact: {

@@ -2,6 +2,14 @@
 export const FUNNEL_STEPS = ['seen', 'begun', 'goods', 'contact', 'sent'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
+/** Further acts of visitors, which are no steps: they are counted beside them. */
+export const FUNNEL_ASIDES = ['mailed', 'resumed'] as const;
+export type FunnelAside = (typeof FUNNEL_ASIDES)[number];
+
+/** All that is counted. */
+export const FUNNEL_STATES = [...FUNNEL_STEPS, ...FUNNEL_ASIDES] as const;
+export type FunnelState = (typeof FUNNEL_STATES)[number];
+
 interface StepRow {
   /** The name on the screen. */
   readonly label: string;
@@ -12,7 +20,7 @@ interface StepRow {
 }
 
 /** The meaning of each step. A visit is the form in an opened page. */
-export const FUNNEL: Readonly<Record<FunnelStep, StepRow>> = {
+export const FUNNEL: Readonly<Record<FunnelState, StepRow>> = {
   seen: {
     label: 'フォームを見た',
     counts: '最初の質問の半分以上が、続けて1秒間、画面に表示された回数です。1回の表示で1回だけ数えます。',
@@ -40,6 +48,18 @@ export const FUNNEL: Readonly<Record<FunnelStep, StepRow>> = {
     counts:
       '送信したご依頼が受け付けられた回数です。ページを離れるときに数えるため、「成果（ご依頼）」の件数とは少し違うことがあります。',
     is: 'The request was sent and stored. Counted when the page is left or hidden, so not quite as many as `requests`.',
+  },
+  mailed: {
+    label: '続きをメールで受け取った',
+    counts:
+      '「続きをメールで受け取る」でメールを求められた回数です。この段階は、送信までの段階とは別に、サーバーが数えます。',
+    is: 'Somebody has asked for a mail that leads to the answers so far. Counted by the server, beside the steps.',
+  },
+  resumed: {
+    label: 'メールの続きから始めた',
+    counts:
+      'メールのリンクを開き、続きの入力を始めた回数です。1通のメールで1回だけ、メールを求められたページに数えます。',
+    is: 'Somebody has gone on with the answers of such a mail: once for each mail, and for the page that the mail was asked for on.',
   },
 };
 

@@ -202,6 +202,17 @@ export const LIMIT_TABLE = {
     by: { email: { points: 1, duration: HOUR_S } },
     stranger: 'as above',
   },
+  continuation: {
+    what: 'mails that lead to kept answers',
+    counted: 'each that is sound, before it is kept: it is a mail to a stranger, with no word of the sender',
+    by: {
+      address: { points: 40, duration: HOUR_S },
+      addressEmail: { points: 3, duration: HOUR_S },
+      email: { points: 6, duration: DAY_S },
+    },
+    stranger:
+      'mails of this kind to this address for a day. The answers stay in the browser of their owner, who can send the request as ever',
+  },
   quote: {
     what: 'quotes of one shop for one request',
     counted: 'each: one that differs is a mail to the seller',

@@ -250,6 +250,12 @@ export const REFUSALS = {
     message: 'アンケートの回答の形式が正しくありません',
     description: 'The survey answer is not one that can be given.',
   },
+  unproved_tester: {
+    status: 403,
+    message:
+      'テストモードでは、提携先の管理画面にサインインしたことのあるメールアドレスにだけお送りします。管理画面で発行したテスト用のキーをお使いください',
+    description: 'Mail of test mode goes to people of the partner only, with a key of the partner’s desk.',
+  },
   already_answered: {
     status: 409,
     message: 'このアンケートには、すでにご回答いただいています。ありがとうございます',

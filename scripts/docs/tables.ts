@@ -27,7 +27,7 @@ import {
 } from '#contract/embed/element.ts';
 import { allowedOf, TEASER_EVENTS, TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
-import { FUNNEL, FUNNEL_STEPS, TEASER_FUNNEL, TEASER_STEPS } from '#contract/media/funnel.ts';
+import { FUNNEL, FUNNEL_STATES, TEASER_FUNNEL, TEASER_STEPS } from '#contract/media/funnel.ts';
 import { LIMIT_ROWS, LIMIT_TABLE, type LimitedBy, type LimitRow } from '#contract/refusals/rate-limits.ts';
 import type { LabCondition } from '../../demo/lab/condition.ts';
 import { LAB_GROUPS } from '../../demo/lab/groups/index.ts';
@@ -124,7 +124,7 @@ export const eventTable = (): string =>
 export const funnelTable = (): string =>
   markdownTable(
     ['step', 'at the desk', 'a visit counts when'],
-    FUNNEL_STEPS.map((step) => row(code(step), FUNNEL[step].label, FUNNEL[step].is)),
+    FUNNEL_STATES.map((step) => row(code(step), FUNNEL[step].label, FUNNEL[step].is)),
   );
 
 export const teaserFunnelTable = (): string =>

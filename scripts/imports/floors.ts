@@ -50,6 +50,10 @@ const SERVER: Floors = [
     ),
   ],
   [
+    room(
+      'continuations',
+      'Drafts that are kept for sellers who go on elsewhere, by a mail. Begin with continuations.ts.',
+    ),
     room('people', 'Personal data: export, erasure, expiry. Begin with erase.ts.'),
     room(
       'upkeep',

@@ -10,7 +10,8 @@ export type EventSubject =
   | 'desk_people'
   | 'desk_sign_ins'
   | 'desk_address_changes'
-  | 'desk_digests';
+  | 'desk_digests'
+  | 'continuations';
 
 export interface EventRow {
   /** The table of the row that the event is about. */
@@ -319,6 +320,12 @@ export const EVENTS = {
         words: [],
       },
     },
+    webhook: false,
+  },
+  /** A visitor wants to go on with the answers somewhere else. */
+  'continuation.asked': {
+    subject: 'continuations',
+    mail: { continuer: { by: ['visitor'], often: ['continuation'], words: [] } },
     webhook: false,
   },
   /** Something could not be delivered. */

@@ -6,6 +6,7 @@ export const READERS = {
   shop: { proved: true, is: 'each shop, at the address that the operator has accepted' },
   enquirer: { proved: false, is: 'the visitor who wrote' },
   registrant: { proved: false, is: 'the shop that wants to be listed' },
+  continuer: { proved: false, is: 'the visitor who wants to go on elsewhere' },
   operator: { proved: true, is: 'the operator' },
   person: { proved: false, is: 'the person at a desk, or who is invited to one' },
 } as const satisfies Record<string, { proved: boolean; is: string }>;

@@ -7,7 +7,13 @@ import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { questionsOf } from '#contract/goods/question-words.ts';
 import { isPage } from '#contract/media/counted-page.ts';
-import { FIRST_QUESTION, FUNNEL_STEPS, TEASER_STEPS, VARIANT } from '#contract/media/funnel.ts';
+import {
+  FIRST_QUESTION,
+  FUNNEL_STEPS,
+  type FunnelAside,
+  TEASER_STEPS,
+  VARIANT,
+} from '#contract/media/funnel.ts';
 import type { Db } from '../db/open.ts';
 
 /** How far a visitor came, as the form says it. */
@@ -87,6 +93,14 @@ export class FunnelCounter {
       const stop = questionIn(name);
       if (stop) this.#add(this.#stops, JSON.stringify([day, medium, ...stop]), change);
     }
+  }
+
+  /** Counts something beside the steps. */
+  countAside(
+    visit: Pick<Visit, 'medium' | 'page' | 'theme' | 'category' | 'variant'>,
+    aside: FunnelAside,
+  ): void {
+    this.#add(this.#counts, JSON.stringify([...placeOf(visit, dayInJapan(new Date())), aside]), 1);
   }
 
   #add(counts: Map<string, number>, key: string, count: number): void {

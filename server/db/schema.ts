@@ -49,7 +49,7 @@ import type { ReviewChange } from '#contract/life/reviews.ts';
 import type { VisitPerson } from '#contract/life/visit.ts';
 import type { Context, ContextField } from '#contract/media/context.ts';
 import type { ConversionRule, ConversionState, RefusedWhy } from '#contract/media/conversions.ts';
-import type { FunnelStep, TeaserStep } from '#contract/media/funnel.ts';
+import type { FunnelState, TeaserStep } from '#contract/media/funnel.ts';
 import type { EndpointKind } from '#contract/media/postback.ts';
 import type { Tracking } from '#contract/media/tracking.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
@@ -1522,6 +1522,41 @@ export const deskImports = pgTable('desk_imports', {
 });
 
 /**
+ * Answers of sellers who go on elsewhere, by a mail. Only its token opens them: neither the database nor the secret of
+ * links is enough once the mail is sent.
+ */
+export const continuations = pgTable(
+  'continuations',
+  {
+    /** The folder of its photos in the store too. They are encrypted with a key of the token. */
+    uuid: uuid().primaryKey(),
+    tokenHash: bytes().notNull().unique(),
+    /** Draft and photos, encrypted with another key of the token. */
+    content: bytes().notNull(),
+    /** The token, sealed, until the mail is sent. */
+    token: text(),
+    /** The address, until the mail is sent. */
+    email: text(),
+    /** Of the goods, for the words of the mail. */
+    categories: text().array().notNull(),
+    /** Where the form stood, as visits are counted. */
+    place: jsonb()
+      .$type<Readonly<Record<'medium' | 'page' | 'theme' | 'category' | 'variant', string>>>()
+      .notNull(),
+    isTest: boolean().notNull(),
+    /** The browsers that may go on, by the hashes of their secrets. */
+    devices: text().array().notNull(),
+    /** The one that does. */
+    current: text().notNull(),
+    /** Null: nobody has gone on by the mail. */
+    resumedAt: moment(),
+    /** Then it is erased. */
+    until: moment().notNull(),
+  },
+  (table) => [index('continuations_until').on(table.until)],
+);
+
+/**
  * How often the form was seen, begun and so on, by day in Japan and by where it stands. It names no visitor: the
  * sender of a count is not kept.
  */
@@ -1536,7 +1571,7 @@ export const funnelCounts = pgTable(
     theme: text().notNull(),
     category: text().notNull(),
     variant: text().notNull(),
-    step: text().$type<FunnelStep | TeaserStep>().notNull(),
+    step: text().$type<FunnelState | TeaserStep>().notNull(),
     count: integer().notNull().default(0),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { placeState } from '#contract/life/place-states.ts';
 import type { Db } from '../db/open.ts';
@@ -12,6 +12,7 @@ import { newestQuotes } from '../db/records/quotes.ts';
 import { workingTimeOf } from '../db/records/working-time.ts';
 import {
   contactEnquiries,
+  continuations,
   deskAddressChanges,
   deskDigests,
   deskPeople,
@@ -128,3 +129,20 @@ export type RegistrationRecord = typeof shopRegistrations.$inferSelect;
 
 export const readRegistration = async (db: Db, uuid: string): Promise<RegistrationRecord | undefined> =>
   (await db.select().from(shopRegistrations).where(eq(shopRegistrations.uuid, uuid)))[0];
+
+export type ContinuationRecord = NonNullable<Awaited<ReturnType<typeof readContinuation>>>;
+
+/** A kept draft whose mail is not sent yet; undefined if there is none, or its time is over. */
+export async function readContinuation(db: Db, uuid: string) {
+  const [row] = await db
+    .select({
+      email: continuations.email,
+      token: continuations.token,
+      categories: continuations.categories,
+      isTest: continuations.isTest,
+      until: continuations.until,
+    })
+    .from(continuations)
+    .where(and(eq(continuations.uuid, uuid), gt(continuations.until, sql`now()`)));
+  return row;
+}

@@ -8,7 +8,7 @@ import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { DIMENSION_NAMES, firstOpenDay, SUMS, type Sums } from '#contract/life/figures.ts';
-import { FUNNEL_STEPS } from '#contract/media/funnel.ts';
+import { FUNNEL_STATES } from '#contract/media/funnel.ts';
 import { askedArea, askedText } from '#contract/schemas/asked.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { MOST_QUOTES } from '../figures/day-sums.ts';
@@ -95,7 +95,7 @@ async function countFigures(db: Db, query: Asked, at = new Date()) {
     now: addSums(days),
     before,
     weeks: weeksOf(days, to),
-    funnel: FUNNEL_STEPS.map((step) => ({ step, count: visitsOf(step) })),
+    funnel: FUNNEL_STATES.map((step) => ({ step, count: visitsOf(step) })),
     stops,
     hours: WITHIN.map((most, place) => ({
       most,

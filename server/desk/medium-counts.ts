@@ -4,7 +4,7 @@ import { keysOf } from '#contract/base/keys.ts';
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { MOST_CONVERSIONS } from '#contract/life/figures.ts';
 import { CONVERSION_STATES, type ConversionState } from '#contract/media/conversions.ts';
-import { FUNNEL_STEPS, type FunnelStep, TEASER_STEPS, type TeaserStep } from '#contract/media/funnel.ts';
+import { FUNNEL_STATES, type FunnelState, TEASER_STEPS, type TeaserStep } from '#contract/media/funnel.ts';
 import type { NamedTeasers, NamedVisits, Stops } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { type ConversionRow, conversionsOf } from '../db/records/conversions.ts';
@@ -14,7 +14,7 @@ import { piece } from './piece.ts';
 /** How many pages are shown, those that were seen most. */
 const MOST_PAGES = 50;
 
-type CountedStep = FunnelStep | TeaserStep;
+type CountedStep = FunnelState | TeaserStep;
 
 const sumsOf = (steps: readonly CountedStep[]) =>
   sql.raw(
@@ -130,8 +130,8 @@ const countedOf = (step: CountedStep, names: readonly string[]) =>
 export const countVisits = (db: Db, { uuid, from }: Counting, name: SQL) =>
   rowsOf<NamedVisits>(
     db,
-    sql`select ${name} as name, ${sumsOf(FUNNEL_STEPS)} from funnel_counts
-      where medium_uuid = ${uuid} and day >= ${from} and step in ${[...FUNNEL_STEPS]}
+    sql`select ${name} as name, ${sumsOf(FUNNEL_STATES)} from funnel_counts
+      where medium_uuid = ${uuid} and day >= ${from} and step in ${[...FUNNEL_STATES]}
       group by 1 order by seen desc, 1 limit ${MOST_PAGES}`,
   );
 

@@ -37,6 +37,7 @@ const ROWS: Readonly<Record<ThingTable, SQL>> = {
   desk_sign_ins: sql`select w.uuid, p.name, p.id as of from desk_sign_ins w join desk_people p on p.id = w.person_id`,
   desk_address_changes: sql`select c.uuid, p.name, p.id as of from desk_address_changes c join desk_people p on p.id = c.person_id`,
   desk_digests: sql`select d.uuid, p.name, p.id as of from desk_digests d join desk_people p on p.id = d.person_id`,
+  continuations: sql`select uuid, '' as name, null::uuid as of from continuations`,
   /** A list that was taken along is no row. */
   lists: sql`select null::uuid as uuid, '' as name, null::uuid as of where false`,
   media: sql`select uuid, name, null::uuid as of from media`,

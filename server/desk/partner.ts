@@ -1,7 +1,9 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
+import { tableOf } from '#contract/base/keys.ts';
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
+import { FUNNEL_STATES } from '#contract/media/funnel.ts';
 import { askedText } from '#contract/schemas/asked.ts';
 import type { ComparedVariants, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import type { Db } from '../db/open.ts';
@@ -147,7 +149,7 @@ async function countsOf(db: Db, by: Person, query: Asked, at: Date): Promise<Par
   );
   const isNamed = ({ name }: { name: string }) => name !== '';
   const settings = variants.filter(isNamed);
-  const { name: _, ...all } = total ?? { name: '', seen: 0, begun: 0, goods: 0, contact: 0, sent: 0 };
+  const { name: _, ...all } = total ?? { name: '', ...tableOf(FUNNEL_STATES, () => 0) };
   return {
     from,
     to,

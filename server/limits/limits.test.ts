@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { CALLS } from '#contract/calls/index.ts';
 import { LIMIT_TABLE, type LimitRow } from '#contract/refusals/rate-limits.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { askContinuation } from '#test/server/continuations.ts';
 import { openSeededDatabase } from '#test/server/databases.ts';
 import { jpeg } from '#test/server/photos.ts';
 import { enquiryBody, registrationBody } from '#test/server/site-forms.ts';
 import { encodeSubmission, type SentSubmission } from '#test/server/submission.ts';
-import { deliveries } from '../db/schema.ts';
+import { continuations, deliveries } from '../db/schema.ts';
 import { erasePerson } from '../people/erase.ts';
 import type { AppOptions } from '../start/build-app.ts';
 import { callerOf } from './address.ts';
@@ -235,4 +236,19 @@ describe('Limits', () => {
     ['::1', undefined],
     ['not an address', undefined],
   ])('%s counts as %s', (ip, caller) => expect(callerOf(ip)).toBe(caller));
+});
+
+test('Mails that lead to kept answers are few for one address, and above that nothing is kept', async () => {
+  const askFrom = async (from: string, email: string) =>
+    (await askContinuation(server.app, { email, headers: { 'x-forwarded-for': from } })).statusCode;
+  const { addressEmail, email: all } = LIMIT_TABLE.continuation.by;
+  for (let times = 0; times < addressEmail.points; times += 1)
+    expect(await askFrom('203.0.113.20', 'owner@example.jp')).toBe(200);
+  expect(await askFrom('203.0.113.20', 'owner@example.jp')).toBe(429);
+  expect(await askFrom('203.0.113.20', 'other@example.jp')).toBe(200);
+  for (let times = addressEmail.points; times < all.points; times += 1)
+    expect(await askFrom(`203.0.113.${30 + times}`, 'owner@example.jp')).toBe(200);
+  const before = await server.db.$count(continuations);
+  expect(await askFrom('203.0.113.99', 'owner@example.jp')).toBe(429);
+  expect(await server.db.$count(continuations)).toBe(before);
 });

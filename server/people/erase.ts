@@ -9,6 +9,7 @@ import {
   auditLog,
   cases,
   contactEnquiries,
+  continuations,
   deliveries,
   digitsOf,
   disclosures,
@@ -48,7 +49,10 @@ const TABLES = [
 type Kept = (typeof TABLES)[number];
 
 /** How many rows of each table were erased, and of how many requests that were never stored the photos. */
-export type ErasedRows = Record<Kept['name'] | 'reviews' | 'photos_set_aside' | 'shops_told', number>;
+export type ErasedRows = Record<
+  Kept['name'] | 'reviews' | 'continuations' | 'photos_set_aside' | 'shops_told',
+  number
+>;
 
 /** An erasure that a person asked for. Shops and webhooks that know the request are told by the outbox. */
 type Asked = { action: 'erase'; outbox: Outbox; by: string };
@@ -91,8 +95,20 @@ export async function erasePerson(
   return {
     ...counts,
     reviews: counts.reviews + partedCount,
+    continuations: await eraseUnsent(db, photos, person),
     photos_set_aside: await eraseUnstored(db, photos, marks, person, by),
   };
+}
+
+/** Erases drafts whose mail waits. Once it is sent, nobody knows whose they are, and they are erased within days. */
+async function eraseUnsent(db: Db, photos: PhotoStore, { email }: ErasedPerson): Promise<number> {
+  if (!email) return 0;
+  const rows = await db
+    .delete(continuations)
+    .where(eq(sql`lower(${continuations.email})`, mailAddressOf(email).toLowerCase()))
+    .returning({ uuid: continuations.uuid });
+  for (const { uuid } of rows) await photos.erase(uuid);
+  return rows.length;
 }
 
 /** Erases photos of requests that were never stored, because the server ended. Only marks say whose they are. */
@@ -183,6 +199,7 @@ async function erase(
     contact_enquiries: 0,
     shop_registrations: 0,
     reviews: 0,
+    continuations: 0,
     photos_set_aside: 0,
     shops_told: 0,
   };

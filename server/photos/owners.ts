@@ -1,9 +1,10 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { auditLog, isErasure, phonePhotos, requests } from '../db/schema.ts';
+import { auditLog, continuations, isErasure, phonePhotos, requests } from '../db/schema.ts';
 
 /*
- * Photos belong to a request, or are on their way from a phone to a form, each in a folder of its own.
+ * Photos belong to a request or to answers that wait for a mail to be opened, or are on their way from a phone to a form, each in a
+ * folder of its own.
  */
 
 /** Photos whose request is not in the database, by the reason. */
@@ -14,7 +15,7 @@ export interface Ownerless {
   orphans: string[];
 }
 
-/** The requests among these that are not in the database. */
+/** The requests among these that are not in the database. Drafts that are kept have photos like requests. */
 export async function ownerless(db: Db, uuids: readonly string[]): Promise<Ownerless> {
   const unknown = await unknownRequests(db, uuids);
   if (unknown.length === 0) return { erased: [], orphans: [] };
@@ -27,17 +28,13 @@ export async function ownerless(db: Db, uuids: readonly string[]): Promise<Owner
 }
 
 export async function unknownRequests(db: Db, uuids: readonly string[]): Promise<string[]> {
-  const among = `{${uuids.join(',')}}`;
-  const rows = await db
-    .select({ uuid: requests.uuid })
-    .from(requests)
-    .where(sql`${requests.uuid} = any(${among}::uuid[])`)
-    .unionAll(
-      db
-        .select({ uuid: phonePhotos.uuid })
-        .from(phonePhotos)
-        .where(sql`${phonePhotos.uuid} = any(${among}::uuid[])`),
-    );
+  type Owner = typeof requests | typeof continuations | typeof phonePhotos;
+  const uuidsOf = (table: Owner) =>
+    db
+      .select({ uuid: table.uuid })
+      .from(table)
+      .where(sql`${table.uuid} = any(${`{${uuids.join(',')}}`}::uuid[])`);
+  const rows = await uuidsOf(requests).unionAll(uuidsOf(continuations)).unionAll(uuidsOf(phonePhotos));
   const storedUuids = new Set(rows.map(({ uuid }) => uuid));
   return uuids.filter((uuid) => !storedUuids.has(uuid));
 }

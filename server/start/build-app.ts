@@ -21,6 +21,7 @@ import { Metrics } from '../base/metrics.ts';
 import { addedPhotosCall } from '../calls/added-photos.ts';
 import { addressCalls } from '../calls/addresses.ts';
 import { catalogueCalls } from '../calls/catalogue.ts';
+import { continuationCalls } from '../calls/continuations.ts';
 import { deskCalls } from '../calls/desk/desk-calls.ts';
 import { disclosureCall } from '../calls/disclosure.ts';
 import { firstQuotesCall } from '../calls/first-quotes.ts';
@@ -186,6 +187,7 @@ function productCalls(
   addedPhotosCall(app, { ...product, uploads, uploadIdleMs });
   phoneLinkCalls(app, { ...product, uploads, uploadIdleMs });
   submissionCall(app, { ...product, uploads, uploadIdleMs, metrics });
+  continuationCalls(app, { ...product, uploads, uploadIdleMs });
   disclosureCall(app, product);
   surveyCalls(app, db, outbox);
   funnelCalls(app, product.funnel, limits);

@@ -29,6 +29,7 @@ import type { Contents } from '../site/contents.ts';
 import { followRequests } from '../site/follow-contents.ts';
 import { AlarmWatch } from '../upkeep/alarms/alarm-watch.ts';
 import { BackupClock } from '../upkeep/backups/backup-clock.ts';
+import { followMail } from './follow-mail.ts';
 import { careForPhotos, tasksOf } from './tasks.ts';
 
 /** Lock, database, migrations, seeds, and the data that stays in memory. */
@@ -64,7 +65,7 @@ export async function openProduct(
     tasks,
     endpoints,
     operatorName,
-    follow: (...args) => life.settled(...args),
+    follow: followMail(life),
   });
   undo.push(() => deliveries.stop());
   const versions = new DataVersions(db, say);

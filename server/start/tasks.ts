@@ -1,9 +1,11 @@
 import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/logging.ts';
+import { eraseOldDrafts } from '../continuations/continuations.ts';
 import type { Db } from '../db/open.ts';
 import type { Task } from '../db/queue.ts';
 import { forgetDisclosures } from '../db/records/ledger.ts';
 import { SteadyClock } from '../db/steady-clock.ts';
+import { forget } from '../deliveries/mail/kept-mail.ts';
 import { actsOf } from '../desk/acts.ts';
 import { writeDigests } from '../desk/digests.ts';
 import { tidyDesk } from '../desk/tidy.ts';
@@ -52,6 +54,13 @@ export function tasksOf(config: Config, db: Db, photos: PhotoStore, life: Life, 
     work: async () => void (await eraseShortLived(db, photos)),
   });
   tasks.push({ name: 'tidy-phone-links', cron: '*/5 * * * *', work: () => tidyPhoneLinks(db, photos) });
+  tasks.push({
+    name: 'erase-continuations',
+    cron: '13 * * * *',
+    work: async () => {
+      for (const uuid of await eraseOldDrafts(db, photos)) await forget(config.dataDir, uuid);
+    },
+  });
   tasks.push({
     name: 'forget-disclosures',
     cron: '23 4 * * *',

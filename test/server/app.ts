@@ -36,6 +36,8 @@ export interface TestApp {
   db: Db;
   links: Links;
   photos: FolderStore;
+  /** The counts of visits. */
+  funnel: FunnelCounter;
   /** Sends a submission and returns the status and the parsed body. */
   submit(submission?: SentSubmission, key?: string): Promise<{ status: number; body: SubmissionBody }>;
   /** Asks for an act as pages of the desks do. */
@@ -137,6 +139,7 @@ export async function startTestApp({
     db,
     links,
     photos,
+    funnel: product.funnel,
     submit: async (submission, key) => {
       const form = await encodeSubmission(submission);
       const headers = { ...form.headers, ...(key && { 'idempotency-key': key }) };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LIFE_DAYS } from '#contract/life/clocks.ts';
 import type { Dimension, Sums } from '#contract/life/figures.ts';
-import { FUNNEL_STEPS, type FunnelStep } from '#contract/media/funnel.ts';
+import { FUNNEL_STATES, type FunnelState } from '#contract/media/funnel.ts';
 import { type Db, rowsOf } from '#server/db/open.ts';
 
 /*
@@ -155,7 +155,7 @@ export const quotesOfEach = (
 /** The columns by which visits are counted. */
 export type VisitColumn = 'medium_uuid' | 'page' | 'theme' | 'category' | 'variant' | 'day';
 
-export type Visits = Record<FunnelStep, number> & { name: string };
+export type Visits = Record<FunnelState, number> & { name: string };
 
 /** Visits by step. */
 export const visitsBy = (
@@ -168,7 +168,7 @@ export const visitsBy = (
     db,
     sql`
     select ${column === '' ? sql`''` : sql`${sql.identifier(column)}::text`} as name, ${sql.join(
-      FUNNEL_STEPS.map(
+      FUNNEL_STATES.map(
         (step) => sql`coalesce(sum(count) filter (where step = ${step}), 0)::int as ${sql.identifier(step)}`,
       ),
       sql`, `,

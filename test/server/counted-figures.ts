@@ -3,7 +3,7 @@ import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { type Dimension, firstOpenDay, type Sums } from '#contract/life/figures.ts';
-import { FUNNEL_STEPS } from '#contract/media/funnel.ts';
+import { FUNNEL_STATES } from '#contract/media/funnel.ts';
 import type { Db } from '#server/db/open.ts';
 import {
   type Filter,
@@ -111,7 +111,7 @@ export async function countFigures(db: Db, today: string, days: number, filter: 
     now,
     before,
     weeks: weeksUntil(today, weeks),
-    funnel: FUNNEL_STEPS.map((step) => ({ step, count: visits?.[step] ?? 0 })),
+    funnel: FUNNEL_STATES.map((step) => ({ step, count: visits?.[step] ?? 0 })),
     stops: inOrder(stops),
     hours: HOURS.map((most, nth) => ({
       most,

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { deliveries, installation } from '#server/db/schema.ts';
-import type { Follower } from '#server/deliveries/carry-out.ts';
 import { type Listener, Outbox } from '#server/deliveries/outbox.ts';
 import type { DeliveryOptions } from '#server/deliveries/start-deliveries.ts';
 import { tick } from '#server/life/clock.ts';
 import type { Life } from '#server/life/life.ts';
+import { followMail } from '#server/start/follow-mail.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openSeededDatabase, type TestDatabase } from './databases.ts';
 import { deliver } from './deliver.ts';
@@ -53,12 +53,11 @@ export class MailRoom {
       OPERATOR_ADDRESS: '東京都',
       OPERATOR_PHONE: '03-0000-0000',
     };
-    const follow: Follower = (...args) => this.life.settled(...args);
     return deliver(
       this.opened,
       this.outbox,
       { ...settings, ...env },
-      { follow, now: this.clock.now, ...options },
+      { follow: followMail(this.life), now: this.clock.now, ...options },
     );
   }
 

@@ -82,7 +82,7 @@ export class ContactState implements LatePart {
     }
     const field = this.askingBack.askUnseen();
     if (field) navigation.focusOn({ at: 'customer', field });
-    else await this.#send();
+    else if ((await this.#form.asksBeforeSending?.()) ?? true) await this.#send();
   }
 
   restart(): void {

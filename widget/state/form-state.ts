@@ -45,6 +45,8 @@ export class FormState {
   given: Given;
   /** The goods on the screen are those of an earlier visit, and the seller has neither gone on nor started over. */
   readonly #resumed = signal(false);
+  /** Says whether a request may be sent now; undefined: nobody has to be asked. */
+  asksBeforeSending: (() => Promise<boolean>) | undefined;
   #ready = false;
 
   readonly #percent = computed(() =>

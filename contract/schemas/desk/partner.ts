@@ -11,6 +11,8 @@ const visits = {
   goods: z.number(),
   contact: z.number(),
   sent: z.number(),
+  mailed: z.number(),
+  resumed: z.number(),
 };
 const namedVisits = z.object({ name: z.string(), ...visits });
 export type NamedVisits = z.output<typeof namedVisits>;

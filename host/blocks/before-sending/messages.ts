@@ -12,7 +12,7 @@ export const SAMPLE_PAGE = '/requests/sample';
 export const BEFORE_SENDING_ID = 'before-sending';
 
 export const BEFORE_SENDING = {
-  more: 'それぞれの答えを、くわしく',
+  more: 'それぞれの答えを、詳しく',
   sample: 'ご依頼のページの見本（お店と金額は架空です）',
   toSample: '見本を試してみる',
   newTab: '（新しいタブで開きます）',
@@ -75,7 +75,7 @@ const WORDS = {
   },
 } as const;
 
-/** Who learns the contact. @param able how many shops can get such a request now, where that is known */
+/** The shops that learn the contact. @param able how many shops can get such a request now, where that is known */
 export const contactAnswer = ({ release, mostShops }: DisclosureSettings, able?: number): string =>
   WORDS[release].who(mostShops, able).answer;
 
@@ -132,7 +132,7 @@ const ANSWERS = {
   },
 } as const;
 
-/** What a careful seller asks, for the page of all questions. */
+/** Questions of a careful seller, for the page of all questions. */
 export const beforeSendingFaq = ({ release, mostShops }: DisclosureSettings): readonly Faq[] => [
   { question: '電話が一斉に来ますか？', answer: ANSWERS[release].calls },
   {

@@ -5,7 +5,7 @@ import { TAG } from '#contract/embed/element.ts';
 import { scriptLines } from '#contract/embed/snippet.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { CONVERSION_STATES } from '#contract/media/conversions.ts';
-import { FUNNEL_STEPS, stopName, TEASER_STEPS } from '#contract/media/funnel.ts';
+import { FUNNEL_STATES, stopName, TEASER_STEPS } from '#contract/media/funnel.ts';
 import type { ComparedVariants, NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import { dateText, dayText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     filters,
     snippet: `${scriptLines(origin)}\n${tag}`,
     drawings: {
-      funnel: bars(FUNNEL_STEPS.map((step) => ({ name: WORDS.steps[step], count: figures.total[step] }))),
+      funnel: bars(FUNNEL_STATES.map((step) => ({ name: WORDS.steps[step], count: figures.total[step] }))),
       stops: bars(stops.slice(0, MOST_BARS).map((stop) => ({ name: stopText(stop), count: stop.visits }))),
       days: lines([
         {
@@ -69,7 +69,7 @@ const rateOf = ({ seen, sent }: { seen: number; sent: number }) =>
 
 const visitColumns = <Row extends NamedVisits>(head: string): readonly TableColumn<Row>[] => [
   { label: head, cell: ({ name }) => <span className={styles.named}>{name || WORDS.other}</span> },
-  ...FUNNEL_STEPS.map((step) => ({
+  ...FUNNEL_STATES.map((step) => ({
     label: WORDS.steps[step],
     cell: (row: Row) => row[step].toLocaleString('ja'),
     isNumber: true,

@@ -4,7 +4,7 @@ import { tableOf } from '#contract/base/keys.ts';
 import { DESK_ROWS } from '#contract/desk/desk.ts';
 import { MOST_COUNTED, MOST_EXPORTED, MOST_VIEWS } from '#contract/desk/lists.ts';
 import { TAKE_DAYS } from '#contract/desk/shop-data.ts';
-import { FUNNEL, FUNNEL_STEPS, TEASER_FUNNEL, TEASER_STEPS } from '#contract/media/funnel.ts';
+import { FUNNEL, FUNNEL_STATES, TEASER_FUNNEL, TEASER_STEPS } from '#contract/media/funnel.ts';
 
 const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximumFractionDigits: 1 })}%`;
 
@@ -76,7 +76,7 @@ export const CONVERSIONS = {
 } as const;
 
 /** How far visitors come in the form. */
-export const STEP_NAMES = tableOf(FUNNEL_STEPS, (step) => FUNNEL[step].label);
+export const STEP_NAMES = tableOf(FUNNEL_STATES, (step) => FUNNEL[step].label);
 
 /** How far they come with a teaser beside a page. */
 export const TEASER_STEP_NAMES = tableOf(TEASER_STEPS, (step) => TEASER_FUNNEL[step].label);

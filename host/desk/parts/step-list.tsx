@@ -1,8 +1,8 @@
-import { FUNNEL, FUNNEL_STEPS, TEASER_FUNNEL, TEASER_STEPS } from '#contract/media/funnel.ts';
+import { FUNNEL, FUNNEL_STATES, TEASER_FUNNEL, TEASER_STEPS } from '#contract/media/funnel.ts';
 import parts from './shared.module.css';
 
 const ROWS = {
-  form: FUNNEL_STEPS.map((step) => FUNNEL[step]),
+  form: FUNNEL_STATES.map((step) => FUNNEL[step]),
   teaser: TEASER_STEPS.map((step) => TEASER_FUNNEL[step]),
 };
 

@@ -60,7 +60,7 @@ export const BESIDE_FORM = {
   learnings: (settings: DisclosureSettings, able?: number): readonly Learning[] => [
     {
       when: '送信するまで',
-      what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。選ばれた品物や郵便番号、入力の進み具合は、途中でも送ります。`,
+      what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。選ばれた品物や郵便番号、入力の進み具合は、途中でも送ります。「続きをメールで受け取る」を使われたときだけ、品物の回答と写真を暗号化してお預かりします。`,
     },
     ...AFTER_SENDING[settings.release](settings, able),
     {

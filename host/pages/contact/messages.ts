@@ -9,7 +9,7 @@ export const CONTACT = {
   /** The text at first, for visitors of a landing page whose goods nobody buys yet. */
   waiting: (goods: string) => `${goods}を買い取る店が登録されたら、お知らせください。`,
   /** Beside the button, before the link to the privacy policy. */
-  purpose: 'ご入力の内容は、お問い合わせへの対応に使います。くわしくは',
+  purpose: 'ご入力の内容は、お問い合わせへの対応に使います。詳しくは',
   purposeEnd: 'をご覧ください。',
   submit: '送信する',
   submitting: '送信中...',

@@ -6,6 +6,7 @@ import {
   transmissionFact,
   transmissionsFor,
 } from '#contract/docs/transmissions.ts';
+import { CONTINUED_DAYS } from '#contract/embed/continued.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { DocumentChapter, DocumentPart } from '../../blocks/document/document.tsx';
 
@@ -39,7 +40,7 @@ export const securityChapters = (settings: SiteSettings): readonly DocumentChapt
     title: '送るとき',
     parts: [
       settings.siteUrl.startsWith('https:') ? withTls : withoutTls,
-      '写真と、ご自由に書かれた文章、お名前やご連絡先は、送信のボタンを押すまで、このサイトには送られません。入力の途中の内容は、お使いのブラウザーの中にだけあります。',
+      `写真と、ご自由に書かれた文章、お名前やご連絡先は、送信のボタンを押すまで、このサイトには送られません。入力の途中の内容は、お使いのブラウザーの中にだけあります。「続きをメールで受け取る」を使われたときだけ、品物の回答と写真を暗号化してお預かりし、${CONTINUED_DAYS}日後に消去します。`,
       '選択肢や住所を表示するためのもの（選ばれた品物、郵便番号など）と、どこまで入力が進んだかの回数は、途中でも送ります。',
     ],
   },

@@ -27,6 +27,8 @@ const NOT_KEPT = [
   'desk_imports',
   'phone_links',
   'phone_photos',
+  // Erased after some days, here and everywhere.
+  'continuations',
   // Counts of a mail that goes out in the same minute.
   'desk_digests',
 ];

@@ -114,6 +114,22 @@ CREATE TABLE "contact_enquiries" (
 	"closed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "continuations" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"content" "bytea" NOT NULL,
+	"token" text,
+	"email" text,
+	"categories" text[] NOT NULL,
+	"place" jsonb NOT NULL,
+	"is_test" boolean NOT NULL,
+	"devices" text[] NOT NULL,
+	"current" text NOT NULL,
+	"resumed_at" timestamp with time zone,
+	"until" timestamp with time zone NOT NULL,
+	CONSTRAINT "continuations_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "conversion_decisions" (
 	"request_uuid" uuid PRIMARY KEY NOT NULL,
 	"medium_uuid" text NOT NULL,
@@ -863,6 +879,7 @@ CREATE INDEX "catalogue_entries_parent" ON "catalogue_entries" USING btree ("par
 CREATE INDEX "contact_enquiries_open" ON "contact_enquiries" USING btree ("created_at") WHERE "contact_enquiries"."answered_at" is null and "contact_enquiries"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_enquiries_created" ON "contact_enquiries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_enquiries_email" ON "contact_enquiries" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "continuations_until" ON "continuations" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "conversion_decisions_medium" ON "conversion_decisions" USING btree ("medium_uuid","received_at");--> statement-breakpoint
 CREATE INDEX "day_sums_day" ON "day_sums" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "deliveries_new" ON "deliveries" USING btree ("created_at") WHERE "deliveries"."state" = 'waiting' and "deliveries"."job" is null;--> statement-breakpoint

@@ -29,3 +29,10 @@ export async function mayMailTester(db: Db, uuid: string): Promise<boolean> {
     .limit(1);
   return rows.length > 0;
 }
+
+/** Mail of test mode may go to an address: somebody of the medium has signed in with it. */
+export async function mayMailSomebodyOf(db: Db, medium: string, email: string): Promise<boolean> {
+  const isOfMedium = sql`${deskPeople.email} = lower(${email})
+    and ${medium} = any(${deskPeople.mediumUuids}::text[]) and ${works}`;
+  return (await db.$count(deskPeople, isOfMedium)) > 0;
+}

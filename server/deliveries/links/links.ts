@@ -2,6 +2,7 @@ import { LINK_PAGES } from '#contract/life/follow-up.ts';
 import type { Db } from '../../db/open.ts';
 import { installation } from '../../db/schema.ts';
 
+import { ContinuationTokens } from './continuation-tokens.ts';
 import { CasePhotoTokens, PhotoTokens } from './photo-tokens.ts';
 import { RequestNames } from './request-names.ts';
 import { SearchTokens } from './search-tokens.ts';
@@ -16,7 +17,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * The links that mails carry, the addresses of photos that their pages show, the names of requests for shops, the
- * searches in addresses of the desk, the tokens of data that shops take along, and the keys of test mode.
+ * searches in addresses of the desk, the tokens of data that shops take along, the keys of test mode, and the tokens of
+ * kept drafts, until their mails are sent.
  */
 export class Links {
   readonly tokens: LinkTokens;
@@ -27,6 +29,7 @@ export class Links {
   readonly searches: SearchTokens;
   readonly takings: TakingTokens;
   readonly testKeys: TestKeys;
+  readonly continuations: ContinuationTokens;
   readonly siteUrl: string;
 
   /** @param siteUrl where the site is reached; a mail has no other place to take it from */
@@ -39,6 +42,7 @@ export class Links {
     this.searches = new SearchTokens(secret);
     this.takings = new TakingTokens(secret);
     this.testKeys = new TestKeys(secret);
+    this.continuations = new ContinuationTokens(secret);
     this.siteUrl = siteUrl;
   }
 

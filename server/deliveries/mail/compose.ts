@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { DESK_PAGES, isOfficeRole } from '#contract/desk/desk.ts';
 import { WAITING } from '#contract/desk/waiting.ts';
+import { continueUrl } from '#contract/embed/continued.ts';
 import { helpPath } from '#contract/help/help.ts';
 import { type CaseSide, caseState } from '#contract/life/cases.ts';
 import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
@@ -26,6 +27,7 @@ import {
   type PersonRecord,
   type RequestRecord,
   readAddressChange,
+  readContinuation,
   readDigest,
   readEnquiry,
   readPerson,
@@ -38,6 +40,7 @@ import { NO_ADDRESS } from '../undeliverable.ts';
 import { firstAddress } from './address.ts';
 import { type Block, type Letter, type MailSender, textBlock } from './letter.ts';
 import { type CaseLetterWords, caseLetter, caseReportedLetter } from './letters/cases.ts';
+import { continuationLetter } from './letters/continuation.ts';
 import { deadLetter } from './letters/dead.ts';
 import {
   addressAskedLetter,
@@ -456,6 +459,15 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       const person = signIn && (await readPerson(db, signIn.personId));
       const url = `${links.siteUrl}${DESK_PAGES.enter}/${links.signIns.make(subjectUuid)}`;
       return person && { to: [person.email], letter: signInLetter(url, signIn.tells, house) };
+    },
+  },
+  'continuation.asked': {
+    continuer: async ({ db, links, house }, { subjectUuid }) => {
+      const row = await readContinuation(db, subjectUuid);
+      const token = row?.token && links.continuations.open(row.token);
+      if (!row?.email || !token || !links.siteUrl) return undefined;
+      const letter = continuationLetter(row, continueUrl(links.siteUrl, token), house);
+      return { to: [row.email], letter: row.isTest ? asTest(letter) : letter };
     },
   },
   'registration.approved': { registrant: toRegistrant(approvedLetter) },

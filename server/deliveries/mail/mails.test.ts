@@ -13,6 +13,7 @@ import {
   cases,
   caseWords,
   contactEnquiries,
+  continuations,
   deliveries,
   deskAddressChanges,
   deskDigests,
@@ -181,6 +182,20 @@ async function plant(): Promise<void> {
     .insert(deskAddressChanges)
     .values({ personId: invited?.id ?? '', email: STRANGER, former: STRANGER })
     .returning();
+  const draft = crypto.randomUUID();
+  await db.insert(continuations).values({
+    uuid: draft,
+    tokenHash: Buffer.from(hostile('seller')),
+    content: Buffer.from(hostile('seller')),
+    token: server.links.continuations.close('token'),
+    email: STRANGER,
+    categories: ['watch', hostile('seller')],
+    place: { medium: hostile('seller'), page: hostile('seller'), theme: '', category: '', variant: '' },
+    isTest: false,
+    devices: [],
+    current: '',
+    until: new Date(Date.now() + 86_400_000),
+  });
   await db.update(deliveries).set({ state: 'dead', error: 'smtp_550' });
   Object.assign(rows, {
     requests: uuid,
@@ -191,6 +206,7 @@ async function plant(): Promise<void> {
     desk_sign_ins: signIn,
     desk_digests: digest?.uuid,
     desk_address_changes: change?.uuid,
+    continuations: draft,
   });
 }
 

@@ -401,6 +401,23 @@ export const OPERATOR_MESSAGES = {
 } as const;
 
 /** To people who work at a desk. */
+/** To a visitor who goes on with a form elsewhere. Nobody has proved the address, so nothing that was typed is in it. */
+export const CONTINUATION_MESSAGES = {
+  subject: (product: string) => `【${product}】査定フォームの続きを入力できます`,
+  lead: 'ご入力いただいた品物の回答と写真を、お預かりしています。次のリンクから、続きを入力できます。',
+  goods: '品物',
+  until: '期限',
+  open: '続きを入力する',
+  /** @param days how long it is kept */
+  notes: (days: number) => [
+    `お預かりした内容は、${days}日後、または査定のご依頼を送信されたときに消去します。それまでは暗号化しており、このメールのリンクからだけ開けます。`,
+    'まだ、ご依頼は送信されていません。内容が買取店に伝わることはありません。',
+    'リンクをほかの方に転送しないでください。',
+  ],
+  wrong:
+    'お心当たりのない場合は、ほかの方が誤ってこのアドレスを入力した可能性があります。このメールは破棄してください。何もなさらなければ、内容は期限に消去されます。',
+} as const;
+
 export const DESK_MESSAGES = {
   ofShop: (shop: string, subject: string) => `【${shop}】${subject}`,
   invited: {

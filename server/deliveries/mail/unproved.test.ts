@@ -7,6 +7,7 @@ import { sendLostLink } from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { customerField, customerProblem } from '#contract/customer/customer.ts';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
+import { askContinuation } from '#test/server/continuations.ts';
 import { DeskPeople } from '#test/server/desk.ts';
 import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
 import { askSeller, giveQuote, openContact, reportSeller } from '#test/server/link-calls.ts';
@@ -102,6 +103,10 @@ async function sendEveryLetter(): Promise<void> {
   await room.pass(4 * 24 * 60);
   await endWithoutShops(await ask());
   await room.enquire({ mail_body: TYPED });
+  await askContinuation(room.server.app, {
+    ...{ email: EMAIL, page: TYPED },
+    draft: { attribution: TYPED, attributes: { tracking: TYPED } },
+  });
   const update = room.server.db
     .update(contactEnquiries)
     .set({ name: TYPED, answer: 'お答えします。', answeredAt: new Date() })

@@ -6,10 +6,11 @@ import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { askContinuation, continuationForm } from '#test/server/continuations.ts';
 import { responseOf, Validator } from '#test/server/document-validator.ts';
 import { jpeg } from '#test/server/photos.ts';
 import { encodeForm, encodeSubmission } from '#test/server/submission.ts';
-import { matches, questions, quotes } from '../../db/schema.ts';
+import { continuations, matches, questions, quotes } from '../../db/schema.ts';
 import { openApiDocument } from './document.ts';
 
 const rows = Object.entries(CALLS) as [CallName, Call][];
@@ -45,8 +46,12 @@ function problemsOf(row: Call, { status, body }: { status: number; body: unknown
 
 const ask = async (call: InjectOptions) => {
   const answer = await server.app.inject(call);
-  return { status: answer.statusCode, body: answer.json() as unknown };
+  // A photo is its file.
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return { status: answer.statusCode, body: isJson ? (answer.json() as unknown) : answer.body };
 };
+
+const CONTINUED = { photos: [[0, { name: 'a.jpg', content: jpeg() }]] } as const;
 
 /** The calls whose example names an object that does not exist. */
 const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
@@ -60,6 +65,10 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
     const { data } = (await server.app.inject(exampleOf('recommendedShops'))).json();
     return { url: urlOf(CALLS.partnerShop, '', { params: { uuid: data[0].uuid } }) };
   },
+  keepContinuation: async () => exampleOf('keepContinuation', await continuationForm(CONTINUED)),
+  openContinuation: async () => exampleOf('openContinuation', { payload: { token: await continued() } }),
+  continuedPhotoFile: async () =>
+    exampleOf('continuedPhotoFile', { payload: { token: await continued(), number: 0 } }),
   answerInterests: async () => survey('answerInterests'),
   answerFeedback: async () => survey('answerFeedback'),
   askQuotesFirst: () => behindLink('askQuotesFirst'),
@@ -72,6 +81,13 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
     return { ...(await behindLink('addPhotos')), ...form };
   },
 };
+
+/** A draft that is kept. @returns the token of its mail */
+async function continued(): Promise<string> {
+  const { uuid } = (await askContinuation(server.app, CONTINUED)).json<{ uuid: string }>();
+  const [row] = await server.db.select().from(continuations).where(eq(continuations.uuid, uuid));
+  return server.links.continuations.open(row?.token ?? '') ?? '';
+}
 
 /** A request that is there, with a quote of one of its shops, and the tokens of both. */
 async function quoted() {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { whenIdle } from '../../base/when-idle.ts';
 import { takeOver } from '../../first-paint/hand-over.ts';
+import { CONTINUE_TOKEN } from '../../visit/continue-token.ts';
 import { CUSTOMER_STEP } from '../customer-step/load.ts';
 import { CATEGORY_PICKER } from '../item-block/item-block.tsx';
 import { ItemsStep } from '../items-step/items-step.tsx';
@@ -14,6 +15,7 @@ import { FormRoot } from './form-root.tsx';
 import { GoingOn } from './going-on.tsx';
 
 const TEST_RIBBON = loadLater(() => import('../test-ribbon/test-ribbon.tsx'));
+const CONTINUING = loadLater(() => import('../continuing/continuing.tsx'));
 
 /**
  * Loads the code of the first answer when the browser is idle, and then follows the seller (follow.ts). If it fails to
@@ -108,6 +110,21 @@ function TestMode() {
   );
 }
 
+/** From the first answer on, a seller may go on elsewhere; and here, by the link of a mail. */
+function Continuing() {
+  const isThere = useFormState(
+    ({ navigation, goods }) =>
+      navigation.step !== 'thanks' && (CONTINUE_TOKEN !== '' || goods.items.some(({ category }) => category)),
+  );
+  return (
+    isThere && (
+      <LazyPart part={CONTINUING} instead={null} quiet>
+        {(Line) => <Line />}
+      </LazyPart>
+    )
+  );
+}
+
 /** The steps of the form, one at a time, below their progress bar. */
 export function Steps() {
   return (
@@ -115,6 +132,7 @@ export function Steps() {
       <TestMode />
       <ProgressBar />
       <CurrentStep />
+      <Continuing />
     </Safe>
   );
 }
