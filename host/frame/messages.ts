@@ -1,3 +1,5 @@
+import { OPERATOR_WORDS } from '../settings/messages.ts';
+
 /** The words of the frame around every page (document 1, sections 2 and 8). */
 export const FRAME = {
   skip: '本文へ移動',
@@ -8,12 +10,12 @@ export const FRAME = {
   breadcrumbs: '現在位置',
   footerNavigation: 'サイトマップ',
   help: 'ご案内',
-  operator: '運営会社',
+  operator: OPERATOR_WORDS.company,
   operatorSite: '運営会社のサイト',
   security: '情報の安全管理',
   evidence: '表示の根拠',
   accessibility: 'アクセシビリティ',
-  privacy: 'プライバシーポリシー',
+  privacy: OPERATOR_WORDS.privacy,
   personalInformation: '個人情報の取り扱いについて',
   opensNewTab: '（新しいタブで開きます）',
   copyright: (name: string) => `© ${name}`,

@@ -1,4 +1,4 @@
-import { FRAME } from '../../frame/messages.ts';
+import { OPERATOR_WORDS } from '../../settings/messages.ts';
 import { OperatorFacts } from '../../settings/operator-facts.tsx';
 import { useSite } from '../../settings/use-site.ts';
 import { SiteLink } from '../../ui/site-link/site-link.tsx';
@@ -20,8 +20,8 @@ export function OperatorBlock({ linked = false }: OperatorBlockProps) {
       <OperatorFacts operator={operator} />
       {linked && (
         <p className={styles.links}>
-          <SiteLink to="/company" label={FRAME.operator} newTab />
-          <SiteLink to={privacyUrl} label={FRAME.privacy} newTab />
+          <SiteLink to="/company" label={OPERATOR_WORDS.company} newTab />
+          <SiteLink to={privacyUrl} label={OPERATOR_WORDS.privacy} newTab />
         </p>
       )}
     </aside>
