@@ -171,5 +171,5 @@ test('A script that was pasted into a page that does not name its address says s
     'href',
     'https://form.example/form?medium-uuid=1',
   );
-  expect(errors.join()).toContain('the form could not be loaded from undefined');
+  expect(errors.join()).toContain('could not be loaded from undefined');
 });

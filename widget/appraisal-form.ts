@@ -123,7 +123,7 @@ function sayAllMissing(): void {
 function need(files: string[]): void {
   Promise.all(files.splice(0).map(load)).catch((error: unknown) => {
     sayAllMissing();
-    console.error(`[${TAG}] the form could not be loaded from ${home}`, error);
+    console.error(`[${TAG}] could not be loaded from ${home}`, error);
   });
 }
 
