@@ -3,6 +3,7 @@ import firstPaintCss from './first-paint/first-paint.css?inline';
 import barsCss from './parts/app/page-bars.css?inline';
 import { SWIPER_CSS } from './parts/carousel/swiper-css.ts';
 import noticeCss from './parts/contact-hint/contact-notice.css?inline';
+import continuingCss from './parts/continuing/continuing.css?inline';
 import copyCss from './parts/copy-picker/copy-picker.css?inline';
 import customerCss from './parts/customer.css?inline';
 import dialogsCss from './parts/dialogs.css?inline';
@@ -37,6 +38,7 @@ export const FORM_STYLES: readonly string[] = [
   photosCss,
   phoneCss,
   givenCss,
+  continuingCss,
   toolsCss,
   pickerCss,
   copyCss,
