@@ -159,11 +159,11 @@ const BAD_INPUTS: Partial<Record<RefusalCode, (row: Call) => BadInput | undefine
     expects: { status: 'any', code: 'unsupported_content_type' },
     input: () => ({ raw: { type: 'text/csv', text: 'a,b' } }),
   }),
-  invalid_body: () => ({
+  invalid_body: ({ body }) => ({
     what: 'a body without any member',
     from: SPEC.http,
     expects: { status: 'any', code: 'invalid_body' },
-    input: () => ({ json: {} }),
+    input: () => (body === 'multipart' ? { form: [['nothing', '']] } : { json: {} }),
   }),
   missing_parameter: (row) =>
     row.query && {

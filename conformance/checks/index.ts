@@ -2,6 +2,7 @@ import type { CallName } from '#contract/calls/index.ts';
 import type { CallChecks } from '../check.ts';
 import { addresses } from './addresses.ts';
 import { catalogue } from './catalogue.ts';
+import { continuations } from './continuations.ts';
 import { requestChecks } from './requests.ts';
 import { shopChecks } from './shops.ts';
 import { site } from './site.ts';
@@ -12,6 +13,7 @@ export const CHECKS: Readonly<Partial<Record<CallName, CallChecks>>> = {
   ...catalogue,
   ...addresses,
   ...requestChecks,
+  ...continuations,
   ...surveys,
   ...shopChecks,
   ...site,

@@ -99,8 +99,9 @@ export class FunnelCounter {
   countAside(
     visit: Pick<Visit, 'medium' | 'page' | 'theme' | 'category' | 'variant'>,
     aside: FunnelAside,
+    at = new Date(),
   ): void {
-    this.#add(this.#counts, JSON.stringify([...placeOf(visit, dayInJapan(new Date())), aside]), 1);
+    this.#add(this.#counts, JSON.stringify([...placeOf(visit, dayInJapan(at)), aside]), 1);
   }
 
   #add(counts: Map<string, number>, key: string, count: number): void {

@@ -253,13 +253,18 @@ export async function visitForm({ db }: TestApp, today: string): Promise<void> {
   const counter = new FunnelCounter(db);
   for (const [nth, { at }] of arrivalsUntil(today).entries()) {
     const steps = nth % 6;
+    const place = {
+      medium: cycle([...MEDIA_SENT, ''], nth),
+      page: cycle(['blog.example/a', 'blog.example/b', 'news.example/'], nth),
+      theme: cycle(THEMES, Math.floor(nth / 2)),
+      category: cycle([undefined, 'watch', 'bag'], Math.floor(nth / 3)),
+      variant: cycle(['', 'red', 'blue'], Math.floor(nth / 5)),
+    };
+    if (nth % 4 === 0) counter.countAside(place, 'mailed', new Date(at));
+    if (nth % 9 === 0) counter.countAside(place, 'resumed', new Date(at));
     counter.count(
       {
-        medium: cycle([...MEDIA_SENT, ''], nth),
-        page: cycle(['blog.example/a', 'blog.example/b', 'news.example/'], nth),
-        theme: cycle(THEMES, Math.floor(nth / 2)),
-        category: cycle([undefined, 'watch', 'bag'], Math.floor(nth / 3)),
-        variant: cycle(['', 'red', 'blue'], Math.floor(nth / 5)),
+        ...place,
         from: '0',
         to: String(steps),
         // One who goes on stops behind another question, maybe on another day.
