@@ -3,7 +3,7 @@ import type { ChecksOf } from '../check.ts';
 
 const [category] = CATEGORY_KEYS;
 const item = { id: 'a', category, answers: {}, choices: {}, others: [] };
-const asked = {
+const waiting = {
   email: 'conformance@example.com',
   draft: { attributes: {}, attribution: '' },
   page: 'example.com/',
@@ -16,7 +16,7 @@ export const continuations: ChecksOf<'continuations'> = {
     optional: true,
     sample: () => ({
       form: [
-        ['continuation', JSON.stringify(asked)],
+        ['continuation', JSON.stringify(waiting)],
         ['item', JSON.stringify(item)],
       ],
     }),

@@ -8,6 +8,7 @@ import {
 } from '../schemas/continuation.ts';
 import { anything } from '../schemas/lenient.ts';
 import type { Call } from './call.ts';
+import { CONTINUATION_PATHS } from './continuation-rows.ts';
 
 /*
  * 「続きをメールで受け取る」: answers and photos are kept for some days, and a mail leads to them. Its token stands in bodies
@@ -23,7 +24,7 @@ const link = ['unknown_link', 'too_many_requests'] as const;
  */
 export const keepContinuation = {
   method: 'POST',
-  path: '/v1/continuations',
+  path: CONTINUATION_PATHS.keep,
   body: 'multipart',
   answer: keptContinuation,
   refusals: [
@@ -43,7 +44,7 @@ export const keepContinuation = {
 /** The draft behind a mail. The browser becomes one that may go on; it does so by `holdContinuation`. */
 export const openContinuation = {
   method: 'POST',
-  path: '/v1/continuations/open',
+  path: CONTINUATION_PATHS.open,
   body: z.object({ token: tokenText }),
   answer: openedContinuation,
   refusals: [...body, ...link],
@@ -52,7 +53,7 @@ export const openContinuation = {
 /** A photo of the draft, as its file. */
 export const continuedPhotoFile = {
   method: 'POST',
-  path: '/v1/continuations/photo',
+  path: CONTINUATION_PATHS.photo,
   body: z.object({ token: tokenText, number: z.int().check(z.gte(0), z.lte(999)) }),
   answer: anything,
   refusals: [...body, ...link, 'not_found'],
@@ -61,7 +62,7 @@ export const continuedPhotoFile = {
 /** Says which browser goes on; with `takes`, this one does from now on. */
 export const holdContinuation = {
   method: 'POST',
-  path: '/v1/continuations/hold',
+  path: CONTINUATION_PATHS.hold,
   body: z.extend(continuingDevice, { takes: z.boolean() }),
   answer: z.object({ state: z.enum(CONTINUED_STATES) }),
   refusals: body,
@@ -70,7 +71,7 @@ export const holdContinuation = {
 /** Erases the draft: the request is sent, or the seller wants it gone. Answers the same if it is gone already. */
 export const endContinuation = {
   method: 'POST',
-  path: '/v1/continuations/end',
+  path: CONTINUATION_PATHS.end,
   body: continuingDevice,
   answer: anything,
   refusals: body,

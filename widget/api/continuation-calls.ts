@@ -1,10 +1,10 @@
 import {
-  continuedPhotoFile,
-  endContinuation,
-  holdContinuation,
-  keepContinuation,
-  openContinuation,
-} from '#contract/calls/continuations.ts';
+  CONTINUATION_PATHS,
+  END_CONTINUATION,
+  HOLD_CONTINUATION,
+  KEEP_CONTINUATION,
+  OPEN_CONTINUATION,
+} from '#contract/calls/continuation-rows.ts';
 import { toJson } from '../base/json.ts';
 import { uuid } from '../base/uuid.ts';
 import { call } from './call.ts';
@@ -24,23 +24,22 @@ interface Device {
 export const continuationCalls = (base: () => string) => ({
   /** @param onUpload is told the share (0 to 1) of bytes sent */
   keep: (form: FormData, onUpload: (share: number) => void) =>
-    sendForm(keepContinuation, base(), form, { key: uuid(), onUpload }),
-  open: (token: string) => call(openContinuation, base(), { body: { token } }),
+    sendForm(KEEP_CONTINUATION, base(), form, { key: uuid(), onUpload }),
+  open: (token: string) => call(OPEN_CONTINUATION, base(), { body: { token } }),
   photo: async (token: string, number: number): Promise<Blob> => {
-    const { method, path } = continuedPhotoFile;
+    const path = CONTINUATION_PATHS.photo;
     const answer = await fetch(base() + path, {
-      method,
+      method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: toJson({ token, number }),
     });
-    if (!answer.ok)
-      throw new CallError('http', `${method} ${path}: ${answer.status}`, { status: answer.status });
+    if (!answer.ok) throw new CallError('http', `POST ${path}: ${answer.status}`, { status: answer.status });
     return answer.blob();
   },
   /** @param takes this browser goes on from now on */
   hold: ({ uuid, device }: Device, takes: boolean) =>
-    call(holdContinuation, base(), { body: { uuid, device, takes } }),
-  end: ({ uuid, device }: Device) => call(endContinuation, base(), { body: { uuid, device } }),
+    call(HOLD_CONTINUATION, base(), { body: { uuid, device, takes } }),
+  end: ({ uuid, device }: Device) => call(END_CONTINUATION, base(), { body: { uuid, device } }),
 });
 
 export type ContinuationCalls = ReturnType<typeof continuationCalls>;
