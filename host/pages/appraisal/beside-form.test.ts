@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DISCLOSED, MOST_CHOSEN } from '#contract/life/follow-up.ts';
-import { BESIDE_FORM } from './messages.ts';
+import { BESIDE_FORM } from './beside-messages.ts';
 
 const wordsAt = (release: 'all' | 'chosen', moment: string) =>
   BESIDE_FORM.learnings({ release, mostShops: 17, years: 3, silentDays: 1, lookedDays: 2 }).find(

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './beside-form.module.css';
-import { BESIDE_FORM } from './messages.ts';
+import { BESIDE_FORM } from './beside-messages.ts';
 
 interface BesideFormProps {
   /** How many shops can get a request now, where that is known. */

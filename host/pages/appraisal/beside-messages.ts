@@ -1,0 +1,53 @@
+import { type ContactRelease, DISCLOSED, MOST_CHOSEN, WITH_GOODS } from '#contract/life/follow-up.ts';
+import type { DisclosureSettings } from '#contract/site/site-settings.ts';
+import { contactAnswer } from '../../blocks/before-sending/messages.ts';
+
+/** A moment, and what becomes known then. */
+export interface Learning {
+  when: string;
+  what: string;
+}
+
+const { goods, photos, contact } = DISCLOSED;
+
+const AFTER_SENDING: Readonly<
+  Record<ContactRelease, (settings: DisclosureSettings, able: number | undefined) => readonly Learning[]>
+> = {
+  all: (settings, able) => [
+    {
+      when: '送信すると',
+      what: `${goods}・${photos}は、ご紹介した買取店に伝わります。${contactAnswer(settings, able)}`,
+    },
+  ],
+  chosen: ({ mostShops }) => [
+    {
+      when: '送信すると',
+      what: `${goods}・${photos}と${WITH_GOODS}だけが、条件に合う買取店（代わりのお店を含めて${mostShops}社まで）に伝わります。`,
+    },
+    {
+      when: '査定額が届いてから',
+      what: `${contact}は、お選びになったお店（${MOST_CHOSEN}社まで）にだけ伝わります。`,
+    },
+  ],
+};
+
+/** Beside the form: who learns what, and when. */
+export const BESIDE_FORM = {
+  title: '誰に、何が、いつ伝わるか',
+  /**
+   * In the order of time, by the settings of the server.
+   * @param able how many shops can get a request now, where that is known
+   */
+  learnings: (settings: DisclosureSettings, able?: number): readonly Learning[] => [
+    {
+      when: '送信するまで',
+      what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。選ばれた品物や郵便番号、入力の進み具合は、途中でも送ります。「続きをメールで受け取る」を使われたときだけ、品物の回答と写真を暗号化してお預かりします。`,
+    },
+    ...AFTER_SENDING[settings.release](settings, able),
+    {
+      when: 'そのあとも',
+      what: 'どのお店に何が伝わったかを、ご依頼のページで確かめられます。取り下げると、それより後は新しく伝わりません。',
+    },
+  ],
+  security: '情報の安全管理',
+} as const;
