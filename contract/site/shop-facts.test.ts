@@ -23,11 +23,11 @@ describe('With an operator', () => {
     [
       { 東京都: 4, 北海道: 3 },
       4,
-      '古物商許可を運営者が確認した東京都・北海道の買取店から最大4社の査定額が届きます。',
+      '古物商許可を運営者が確認した東京都・北海道の買取店に、最大4社まで査定を依頼できます。',
     ],
     [{ 北海道: 1 }, 1, 'いま査定できる買取店は1社です。'],
     [{}, 0, '査定できる買取店は、まだ登録されていません。'],
-    [{ 大阪府: 1_200 }, 10, '古物商許可を運営者が確認した大阪府の買取店から最大10社の査定額が届きます。'],
+    [{ 大阪府: 1_200 }, 10, '古物商許可を運営者が確認した大阪府の買取店に、最大10社まで査定を依頼できます。'],
   ])('where shops serve %o, a seller hears of at most %i quotes', (counts, most, words) => {
     expect(mostQuotes(able(counts))).toBe(most);
     expect(withClaims(WORDS, operator(able(counts)))).toBe(words);
@@ -39,7 +39,7 @@ describe('With an operator', () => {
     (checked) => {
       const facts = { ...able({ 東京都: 40 }), checked };
       expect(withClaims(WORDS, operator(facts))).toBe(
-        '古物商許可番号を公開する東京都の買取店から最大10社の査定額が届きます。',
+        '古物商許可番号を公開する東京都の買取店に、最大10社まで査定を依頼できます。',
       );
       expect(withClaims('{screening.all|審査済み}', operator(facts))).toBe('許可番号を、すべてのお店で公開');
     },

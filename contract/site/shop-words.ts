@@ -32,6 +32,9 @@ function placeOf(facts: ToldFacts | undefined): string {
 const asItIs = (facts: ToldFacts, written: string): string =>
   withChecked(facts, written)
     .replace('最大10', `最大${mostQuotes(facts)}`)
+    // No shop is bound to answer.
+    .replace(/から(最大\d+社)の査定額が届きます/, 'に、$1まで査定を依頼できます')
+    .replace('の査定額が手元に届きます', 'に査定を依頼できます')
     .replace('全国の', placeOf(facts));
 
 /** The words with the goods that somebody buys, in the place of all of them. */

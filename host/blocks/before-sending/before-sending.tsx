@@ -29,7 +29,7 @@ const Answers = ({ answers, inBrief, className }: AnswersProps) => (
 );
 
 interface SampleProps {
-  sample: BeforeSendingData['sample'];
+  sample: Exclude<BeforeSendingData['sample'], false>;
   /** Leaves the page open: it has a form. */
   newTab: boolean;
 }
@@ -93,7 +93,7 @@ export const BeforeSending = ({ data: { title, lead, answers, sample }, whole }:
           </p>
         )}
       </div>
-      <Sample sample={sample} newTab={whole === 'beside the form'} />
+      {sample && <Sample sample={sample} newTab={whole === 'beside the form'} />}
     </div>
   </Section>
 );

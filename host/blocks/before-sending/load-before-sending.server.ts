@@ -43,10 +43,10 @@ export async function loadBeforeSending(site: Pick<Site, 'settings' | 'api'>, cl
   const { goods, knows } = BEFORE_SENDING;
   return {
     ...beforeSendingWords(disclosure, hours, able),
-    sample: {
+    // Where one shop answers, there is nothing to compare.
+    sample: able !== 1 && {
       goods,
-      // Where one shop answers, there is nothing to compare.
-      quotes: SAMPLE_QUOTES.slice(0, able === 1 ? 1 : undefined).map((quote) => ({
+      quotes: SAMPLE_QUOTES.map((quote) => ({
         name: quote.name,
         amount: amountText(quote),
       })),

@@ -38,7 +38,7 @@ describe('Before sending, a seller reads what is so on this site', () => {
   });
 
   test('how many shops can learn the contact now, where fewer than the most can', () => {
-    expect(textOf(beforeSendingWords(ALL, null, 3))).toContain('一度に10社まで（いまは最大3社）、');
+    expect(textOf(beforeSendingWords(ALL, null, 3))).toContain('いまは最大3社です。一度に10社まで、');
     for (const now of [undefined, 0, 10])
       expect(textOf(beforeSendingWords(ALL, null, now))).not.toContain('いまは');
   });

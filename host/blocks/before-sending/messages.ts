@@ -33,7 +33,7 @@ export const withinHours = (hours: number): [number: string, unit: string] =>
 
 /** How many shops can get such a request now, where that is fewer than the most. */
 const ableText = (able = 0) =>
-  able < 1 || able >= AT_ONCE ? '' : `（いまは${able > 1 ? '最大' : ''}${able}社）`;
+  able < 1 || able >= AT_ONCE ? '' : `いまは${able > 1 ? '最大' : ''}${able}社です。`;
 
 /** How long the first quote takes. @param hours the median; null where too few requests have had a quote */
 const briefWhen = (hours: number | null) =>
@@ -64,8 +64,8 @@ const WORDS = {
     title: '連絡先を見たお店が、すべてわかる。',
     lead: '査定額も、連絡先を見たお店も、ご依頼のページに並びます。断るときも、そのページから。',
     who: (most: number, able: number | undefined) => ({
-      brief: `ご紹介した買取店です。一度に${AT_ONCE}社まで${ableText(able)}。送信のあと、選んだお店だけに切り替えられます。`,
-      answer: `ご紹介した買取店が、お名前と電話番号などの連絡先を見られます。一度に${AT_ONCE}社まで${ableText(able)}、返事のないお店の代わりを含めて${most}社までです。送信のあと、ご依頼のページで「${CONTACT_RELEASES.chosen}」に切り替えると、まだ見ていないお店には伝わりません。`,
+      brief: `ご紹介した買取店です。${ableText(able) || `一度に${AT_ONCE}社まで。`}送信のすぐあとから、選んだお店だけに切り替えられます（すでに見たお店を除きます）。`,
+      answer: `ご紹介した買取店が、お名前・ご住所・電話番号・メールアドレスを見られます。${ableText(able)}一度に${AT_ONCE}社まで、返事のないお店の代わりを含めて${most}社までです。送信のすぐあとから、ご依頼のページで「${CONTACT_RELEASES.chosen}」に切り替えられ、まだ見ていないお店には伝わりません。`,
     }),
     calls: {
       brief: '連絡先を見た買取店から、かかってくることがあります。受けやすい時間帯を伝えられます。',
@@ -100,8 +100,8 @@ export function beforeSendingWords(settings: DisclosureSettings, hours: number |
       },
       {
         question: '断りたいときは',
-        brief: 'ご依頼のページのボタンで。料金はかからず、理由も伝わりません。',
-        answer: `ご依頼のページのボタンで断れます。お店へは${UNDO_HOURS}時間後にこちらからお知らせし、それまでは取り消せます。すべて断っても、料金はかかりません。理由は伝わりません。しつこい勧誘は規約で禁じています。お困りのときは、ご依頼のページから運営者に知らせられます。`,
+        brief: 'ご依頼のページのボタンで。当サイトの料金はかからず、理由も伝わりません。',
+        answer: `ご依頼のページのボタンで断れます。お店へは${UNDO_HOURS}時間後にこちらからお知らせし、それまでは取り消せます。すべて断っても、当サイトの料金はかかりません。理由は伝わりません。断ったあとの電話や、お願いのない訪問は、お店の規約違反です。ご依頼のページから、運営者に知らせられます。`,
       },
       { question: '電話は、どこからかかってきますか', ...calls },
       {
@@ -147,6 +147,11 @@ export const beforeSendingFaq = ({ release, mostShops }: DisclosureSettings): re
     question: '家族の遺品でも依頼できますか？',
     answer:
       'はい。相続された方がご依頼ください。売るかどうかは、査定額を見てから決められます。<br>ほかにも相続された方がいらっしゃるときは、売る前に了承を得ておくと安心です。',
+  },
+  {
+    question: '売ったあとでも、取り消せますか？',
+    answer:
+      'ご自宅での買取（訪問購入）では、法律で定められた書面を受け取った日を含めて8日以内であれば、原則として契約を解除できます。<br>店頭や宅配での売却は、対象になりません。',
   },
   {
     question: '本人確認はありますか？',

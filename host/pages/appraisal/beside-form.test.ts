@@ -16,6 +16,6 @@ test('A seller whose contact goes to chosen shops reads so beside the form', () 
 });
 
 test('A seller whose contact goes to all shops reads so beside the form', () => {
-  expect(wordsAt('all', '送信すると')).toContain('連絡先を見られます');
+  expect(wordsAt('all', '送信すると')).toContain('ご住所・電話番号・メールアドレスを見られます');
   expect(wordsAt('all', '査定額が届いてから')).toBe('');
 });

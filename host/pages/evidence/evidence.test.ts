@@ -17,7 +17,7 @@ test('every claim has a chapter, and every footnote leads to one', () => {
 test('claims are samples until somebody answers for them', () => {
   const text = textOf(evidenceChapters(SAMPLE, { evidence: {}, shops: { listed: 839, bought: [] } }));
   expect(text).toContain(EVIDENCE.sample);
-  expect(text).toContain('839店（デモ表示のため');
+  expect(text).toContain('839社（デモ表示のため');
 });
 
 test('with an operator only claims that are made have a chapter, each with what it rests on', () => {
@@ -28,7 +28,7 @@ test('with an operator only claims that are made have a chapter, each with what 
   const text = textOf(chapters);
   expect(text).not.toContain(EVIDENCE.sample);
   expect(text).toContain('利用者500人への調査');
-  expect(text).toContain('12店');
+  expect(text).toContain('12社');
   expect(text).toContain('最大4社');
   expect(text).toContain('査定できる地域：北海道');
   expect(text).not.toMatch(/全国対応|最大10社/);

@@ -25,7 +25,7 @@ export const EVIDENCE = {
   screening: '提携買取店の登録と許可の確認',
   counted: 'このサイトに登録されている提携買取店を、ページを表示するときに数えています。',
   shopsNow: (count: number) =>
-    `このページを開いた時点で登録されている提携買取店の数：${count.toLocaleString('ja-JP')}店`,
+    `このページを開いた時点で登録されている提携買取店の数：${count.toLocaleString('ja-JP')}社`,
   most: (count: number) =>
     `このページを開いた時点で、一つの品物について査定額が届く買取店の数：最大${count}社`,
   areas: (areas: string) => `このページを開いた時点で、提携買取店が査定できる地域：${areas}`,

@@ -55,7 +55,7 @@ const collectedChapter = (settings: SiteSettings): DocumentChapter => ({
     {
       facts: [
         ...transmissionsFor(settings)
-          .filter(({ moment }) => moment === 'sending')
+          .filter(({ moment, key }) => moment === 'sending' || key === 'phone' || key === 'continuation')
           .map(({ name, data }) => [name, data] as const),
         [
           '訪問のお願い（任意）',
@@ -110,7 +110,10 @@ const personalInformation = (settings: SiteSettings): DocumentChapter => ({
           'お願いをされたときに、お願いの内容を、そのお店だけに提供します。書面を受け取った日は提供しません',
         ],
         ['提供の目的', '査定額のご連絡、買取の方法や日時のご相談'],
-        ['提供の方法', '電子メールと買取店ごとのページ、または買取店の業務システムへの自動の連携'],
+        [
+          '提供の方法',
+          '買取店ごとのページ、または買取店の業務システムへの自動の連携。電子メールと自動の連携に、お名前とご連絡先は含みません',
+        ],
         [
           '提供の記録',
           `${[DISCLOSED.goods, DISCLOSED.photos, DISCLOSED.contact, DISCLOSED.visit].join('・')}のどれを、どの買取店が、いつ受け取ったかを記録し、ご依頼のページに表示します。記録は、受け取った日から${settings.disclosure.years}年間保存します。記録にお名前やご連絡先は含まれません`,
