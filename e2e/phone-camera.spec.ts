@@ -29,11 +29,11 @@ test('A phone that has read the code is the camera of the form, until the seller
   await expect(phone.getByRole('status')).toHaveText('あと2枚送れます');
   await expectNoAxeViolations(phone);
 
-  // A reload keeps the photo, and the link.
+  // A reload keeps the photo, and the link. The name of a photo follows its content, as in the form.
   await page.reload();
-  await phone.getByLabel('カメラで撮る').setInputFiles(smallPhoto('png', 'back.png'));
+  await phone.getByLabel('カメラで撮る').setInputFiles(smallPhoto('jpg', 'back.png'));
   await expect(form.getByRole('img', { name: 'front.jpgのプレビュー' })).toBeVisible();
-  await expect(form.getByRole('img', { name: 'back.pngのプレビュー' })).toBeVisible();
+  await expect(form.getByRole('img', { name: 'back.jpgのプレビュー' })).toBeVisible();
 
   await panel.getByRole('button', { name: '終わる' }).click();
   await expect(form.getByRole('button', { name: 'スマートフォンで撮る' })).toBeFocused();

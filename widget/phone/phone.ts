@@ -3,6 +3,7 @@ import { asCallError, type CallError } from '../api/call-error.ts';
 import { made } from '../around/made.ts';
 import { uuid } from '../base/uuid.ts';
 import { lookAt, type PhotoFinding } from '../photos/look-at.ts';
+import { named } from '../photos/named.ts';
 import { divide } from '../photos/selection.ts';
 import { shrink } from '../photos/shrink.ts';
 import { callsWith, type LinkState } from './calls.ts';
@@ -114,8 +115,9 @@ async function prepare(photo: Outgoing): Promise<readonly string[] | undefined> 
     say();
     return MESSAGES.fault(finding.fault, photo.file.name);
   }
-  // Smaller photos come through a bad network sooner. The form would make them as small.
-  const ready: Outgoing = { ...photo, file: isAsChosen ? finding.file : await shrink(finding.file) };
+  // Smaller photos come through a bad network sooner. The form would make them as small, and give them such names.
+  const file = await named(isAsChosen ? finding.file : await shrink(finding.file));
+  const ready: Outgoing = { ...photo, file };
   underWay.add(ready);
   outbox.add(ready);
   return finding.change && [MESSAGES.change(finding.change, photo.file.name)];

@@ -15,6 +15,7 @@ import { type Item, isAnswered } from '../goods/item.ts';
 import { ofKnownCategory } from '../goods/known-category.ts';
 import type { Photo } from '../goods/photos.ts';
 import { TEXT_KEYS } from '../goods/text-keys.ts';
+import { named } from '../photos/named.ts';
 import { shrink } from '../photos/shrink.ts';
 import { type KeptContinuation, keptContinuation } from '../storage/kept-continuation.ts';
 import { visitStorage } from '../visit/arrival.ts';
@@ -330,8 +331,10 @@ export class ContinuationState implements LatePart {
     let place = 0;
     for (const { photos, ...item } of items) {
       form.append('item', toJson(item));
-      for (const { file } of photos)
-        form.append(`photos[${place}]`, settings.photos === 'smaller' ? await shrink(file) : file, file.name);
+      for (const { file } of photos) {
+        const photo = await named(settings.photos === 'smaller' ? await shrink(file) : file);
+        form.append(`photos[${place}]`, photo, photo.name);
+      }
       place += 1;
     }
     return form;
