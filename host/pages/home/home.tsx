@@ -3,6 +3,7 @@ import { goodsBought, withClaims } from '#contract/site/claims.ts';
 import { isListEmpty } from '#contract/site/shop-facts.ts';
 import { loadBeforeSending } from '../../blocks/before-sending/load-before-sending.server.ts';
 import { areaClaim } from '../../blocks/claims/area-claim.ts';
+import type { ShownClaim } from '../../blocks/claims/claims.tsx';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { REASONS } from '../../blocks/reasons/messages.ts';
 import { shownVoices } from '../../blocks/voices/shown-voices.server.ts';
@@ -21,28 +22,34 @@ import { HERO, HOME } from './messages.ts';
 /** How many results the home page shows. */
 const RESULTS_SHOWN = 6;
 
+/** More of them would stand over the picture. */
+const MOST_CLAIMS = 3;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { voices, results } = site.content;
   const hasExamples = site.settings.operator === undefined;
   const claims = madeClaims(site);
   const [claimSet, beforeSending] = await Promise.all([claims, loadBeforeSending(site, claims)]);
+  const words = withClaims(
+    {
+      title: HOME.title,
+      description: HOME.description,
+      hero: HERO,
+      reasons: REASONS.items,
+      strengthened: STRENGTHENED.lead,
+      results: RESULTS_BLOCK.lead,
+      howTo: HOW_TO,
+      faqs: HOME_FAQ,
+    },
+    claimSet,
+  );
   const area = areaClaim(claimSet.shops);
+  const ofHero: readonly ShownClaim[] = words.hero.claims;
+  const heroClaims = area && ofHero.length < MOST_CLAIMS ? [...ofHero, area] : ofHero;
   return {
     ...loadHome(site, claimSet.shops?.listed),
-    words: withClaims(
-      {
-        title: HOME.title,
-        description: HOME.description,
-        hero: { ...HERO, claims: area ? [...HERO.claims, area] : HERO.claims },
-        reasons: REASONS.items,
-        strengthened: STRENGTHENED.lead,
-        results: RESULTS_BLOCK.lead,
-        howTo: HOW_TO,
-        faqs: HOME_FAQ,
-      },
-      claimSet,
-    ),
+    words: { ...words, hero: { ...words.hero, claims: heroClaims } },
     hasShops: !isListEmpty(claimSet.shops),
     results: results.slice(0, RESULTS_SHOWN),
     reasonsPicture: RESULTS['achievement-antique-6'],
