@@ -26,9 +26,9 @@ export const openPhoneLink = {
   path: '/v1/phone_links',
   body: z.object({ room }),
   answer: z.object({
-    /** Of the page of the phone. */
+    /** The address of the phone's page. */
     url: z.string(),
-    /** Of the form. */
+    /** The key of the form. */
     key: z.string(),
     /** Milliseconds from now until it ends: clocks of devices go wrong. */
     lasts_ms: z.number(),
@@ -54,7 +54,7 @@ const ofPhone = z.object({
   arrived: z.number(),
 });
 
-/** Whether the link holds; the form learns that a phone is there. */
+/** Says whether the link holds; the form learns that a phone is there. */
 export const phoneLink = {
   method: 'GET',
   path: PHONE_LINK_PATH,

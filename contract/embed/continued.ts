@@ -1,4 +1,4 @@
-/** So long a seller can go on with the answers that a mail leads to. Then they are erased. */
+/** The days for which a seller can go on with the answers that a mail leads to. Then they are erased. */
 export const CONTINUED_DAYS = 7;
 
 /**

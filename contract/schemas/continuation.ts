@@ -41,7 +41,7 @@ export const askedContinuation = z.object({
   draft: continuedDraft,
   /** Host and path of the page, as in the counts of visits. */
   page: shortText(NAME_CHARACTERS),
-  /** Of test mode; empty: none. */
+  /** The key of test mode; empty: none. */
   test_key: shortText(NAME_CHARACTERS),
 });
 export type AskedContinuation = z.output<typeof askedContinuation>;

@@ -17,12 +17,12 @@ import { decrypted, encrypted, hashOf, keysOf, randomKey } from './keys.ts';
 export interface SealedPhoto {
   /** The number of its item, counted from 0. */
   item: number;
-  /** As the seller's device calls it. */
+  /** The name that the seller's device gives it. */
   originalName: string;
   type: string;
-  /** In the store. */
+  /** The name in the store. */
   name: string;
-  /** With which it was encrypted, in base64. */
+  /** The start of its encryption, in base64. */
   start: string;
 }
 

@@ -1537,7 +1537,7 @@ export const continuations = pgTable(
     token: text(),
     /** The address, until the mail is sent. */
     email: text(),
-    /** Of the goods, for the words of the mail. */
+    /** The categories of the goods, for the words of the mail. */
     categories: text().array().notNull(),
     /** Where the form stood, as visits are counted. */
     place: jsonb()

@@ -8,7 +8,7 @@ import { type PhotoStore, photoPath, type StoredPhoto } from '../photos/photo-st
 
 const LINK_MS = PHONE_LINK_MINUTES * 60_000;
 
-/** So long after its end a link is known, so that its phone reads that it has ended. */
+/** The time after its end for which a link is known, so that its phone reads that it has ended. */
 const KNOWN_MS = 24 * 3_600_000;
 
 const KEY_BYTES = 24;
@@ -38,7 +38,7 @@ export async function openLink(db: Db, room: number, now: Date): Promise<PhoneKe
 const isKeyOf = (side: PhoneSide, key: string): SQL =>
   eq(side === 'form' ? phoneLinks.formHash : phoneLinks.phoneHash, hashOf(key));
 
-/** Whether nothing goes over a link any more. */
+/** True if nothing goes over a link any more. */
 export const hasEnded = ({ endedAt, endsAt }: Pick<PhoneLink, 'endedAt' | 'endsAt'>, now: Date) =>
   endedAt !== null || endsAt <= now;
 

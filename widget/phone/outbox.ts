@@ -40,7 +40,7 @@ export class Outbox {
     this.#hooks = hooks;
   }
 
-  /** Whether the last try failed for want of a connection. */
+  /** True if the last try failed for want of a connection. */
   get isStuck(): boolean {
     return this.#fails > 0;
   }

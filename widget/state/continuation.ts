@@ -267,7 +267,7 @@ export class ContinuationState implements LatePart {
 
   #know(state: ContinuedState): void {
     this.#state = state;
-    // It was sent or erased elsewhere, or its time is over. The goods here are a draft like any other.
+    // The draft was sent or erased elsewhere, or its time is over. The goods here are a draft like any other.
     if (state === 'gone') this.#keep(undefined);
   }
 

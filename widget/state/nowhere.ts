@@ -32,7 +32,7 @@ const ALWAYS_UP: Connection = { isUp: () => true, onChange: () => () => {}, paus
 /** The answers of calls without a network. */
 export type OfflineAnswers = Partial<Api>;
 
-/** Those of a phone. */
+/** The calls of a phone. */
 export type OfflinePhone = Partial<PhoneCalls>;
 
 /** A call that fails. @param code of the refusal */

@@ -23,7 +23,7 @@ class Server {
   readonly told: Told[] = [];
   readonly fetched: string[] = [];
   readonly opened: number[] = [];
-  /** Those that the form follows now. */
+  /** The links that the form follows now. */
   readonly followed = new Map<string, Hooks>();
   failure: CallError | undefined;
 

@@ -36,9 +36,9 @@ export class PhoneLinkState {
   readonly #arrived = signal(0);
   /** The photos that wait at the server. */
   #waiting: readonly News[] = [];
-  /** Those that the item has got, until the server knows. */
+  /** The photos that the item has got, until the server knows. */
   #taken: readonly string[] = [];
-  /** All that the item has got. */
+  /** All photos that the item has got. */
   #known = new Set<string>();
   #fetching: Promise<void> | undefined;
   #telling = Promise.resolve();

@@ -2,14 +2,14 @@ import type { ContinuedAttribute } from '#contract/embed/continued.ts';
 import { toJson } from '../base/json.ts';
 import { isMissingOr, isObjectOf, isRecordOf, isText, readKept } from '../base/shape.ts';
 
-/** That a browser may go on with answers that a mail leads to. */
+/** The mark of a browser that may go on with answers that a mail leads to. */
 export interface KeptContinuation {
   readonly uuid: string;
   /** The secret of this browser. */
   readonly device: string;
   /** When the answers are erased, as ISO 8601. */
   readonly until: string;
-  /** Of the form in which the answers were begun; missing in that form itself. */
+  /** The settings of the form in which the answers were begun; missing in that form itself. */
   readonly attributes?: Partial<Record<ContinuedAttribute, string>> | undefined;
   /** The origin of the seller, as it is kept for the visit. */
   readonly attribution?: string | undefined;

@@ -400,7 +400,6 @@ export const OPERATOR_MESSAGES = {
   },
 } as const;
 
-/** To people who work at a desk. */
 /** To a visitor who goes on with a form elsewhere. Nobody has proved the address, so nothing that was typed is in it. */
 export const CONTINUATION_MESSAGES = {
   subject: (product: string) => `【${product}】査定フォームの続きを入力できます`,
@@ -418,6 +417,7 @@ export const CONTINUATION_MESSAGES = {
     'お心当たりのない場合は、ほかの方が誤ってこのアドレスを入力した可能性があります。このメールは破棄してください。何もなさらなければ、内容は期限に消去されます。',
 } as const;
 
+/** To people who work at a desk. */
 export const DESK_MESSAGES = {
   ofShop: (shop: string, subject: string) => `【${shop}】${subject}`,
   invited: {

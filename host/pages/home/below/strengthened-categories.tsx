@@ -10,7 +10,7 @@ import type { CategoryLink } from './category-links.server.ts';
 import { STRENGTHENED } from './messages.ts';
 import styles from './strengthened-categories.module.css';
 
-/** So many slides are seen at once on a wide screen. */
+/** The number of slides that are seen at once on a wide screen. */
 const ALL_SEEN = 6;
 
 interface StrengthenedCategoriesProps {
