@@ -90,7 +90,7 @@ export function beforeSendingWords(settings: DisclosureSettings, hours: number |
   return {
     title,
     lead,
-    /** The first four are those that somebody asks beside the form. */
+    /** The first ones are those that somebody asks beside the form. */
     answers: [
       { question: '連絡先は、誰に伝わりますか', ...who(mostShops, able) },
       {

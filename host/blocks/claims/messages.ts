@@ -1,1 +1,4 @@
-export const CLAIMS_BLOCK = { evidence: '表示の根拠' } as const;
+export const CLAIMS_BLOCK = {
+  evidence: '表示の根拠',
+  area: '査定できる地域',
+} as const;
