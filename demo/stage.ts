@@ -88,7 +88,9 @@ function markerOf(element: Element, teaser: TeaserKind): HTMLElement {
   return marker;
 }
 
-/** The script looks for such elements whenever it runs. The policy of the page lets no code name a script: a copy runs. */
+/**
+ * The script looks for such elements whenever it runs. The policy of the page lets no code name a script: a copy runs.
+ */
 function loadTeaser(): void {
   document.head.append(teaserScript.content.cloneNode(true));
 }

@@ -19,8 +19,8 @@ const body = ['malformed', 'too_large', 'unsupported_content_type', 'invalid_bod
 const link = ['unknown_link', 'too_many_requests'] as const;
 
 /**
- * Keeps a draft and sends the mail: the field `continuation` as JSON, each item as JSON in a field `item`, and the photos
- * of the n-th item in `photos[n]`, counted from 0.
+ * Keeps a draft and sends the mail: the field `continuation` as JSON, each item as JSON in a field `item`, and the
+ * photos of the n-th item in `photos[n]`, counted from 0.
  */
 export const keepContinuation = {
   method: 'POST',

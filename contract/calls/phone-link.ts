@@ -85,8 +85,8 @@ export const sendPhonePhoto = {
 } as const satisfies Call;
 
 /**
- * The news of a link for its form, as server-sent events without names. Each is the whole state, so a form that was away
- * misses nothing.
+ * The news of a link for its form, as server-sent events without names. Each is the whole state, so a form that was
+ * away misses nothing.
  */
 export const PHONE_NEWS_PATH = '/v1/phone_links/form/news';
 

@@ -1,9 +1,9 @@
 import type { AttributeName } from './element.ts';
 
 /**
- * The attributes by which a page gives answers for its visitor, and values of its own. The generators of code, the demo, the block
- * for WordPress and the template for tag managers offer them. None of them stands in an address: a frame gets them by
- * messages of our script in the page around it.
+ * The attributes by which a page gives answers for its visitor, and values of its own. The generators of code, the
+ * demo, the block for WordPress and the template for tag managers offer them. None of them stands in an address: a
+ * frame gets them by messages of our script in the page around it.
  */
 export const GIVEN_ATTRIBUTES = [
   'prefill-with',

@@ -95,8 +95,8 @@ export function frameUrl(origin: string, attributes: Attributes): string {
 }
 
 /**
- * The form in a frame. Its height is for pages without the first line; with it, the frame is as high as the form, and gets what
- * the page gives for its visitor.
+ * The form in a frame. Its height is for pages without the first line; with it, the frame is as high as the form, and
+ * gets what the page gives for its visitor.
  */
 export function frameLine(origin: string, attributes: Attributes, title: string): string {
   const answers = attributesText(attributes.filter(([name]) => isGiven(name)));

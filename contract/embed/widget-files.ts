@@ -12,8 +12,8 @@ export const ENTRY = 'appraisal-form.js';
 export const FORM = 'form.js';
 
 /**
- * Scripts around the form and its teasers: in the pages of partners, and in the page of the frame. Each is a file of its own that does
- * not load the form, under the name that the entry asks for.
+ * Scripts around the form and its teasers: in the pages of partners, and in the page of the frame. Each is a file of
+ * its own that does not load the form, under the name that the entry asks for.
  */
 export const AROUND = ['frame', 'dialog', 'framed', 'shown'] as const;
 

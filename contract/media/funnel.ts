@@ -64,8 +64,8 @@ export const FUNNEL: Readonly<Record<FunnelState, StepRow>> = {
 };
 
 /**
- * The steps of a teaser, a tab or a card beside a page that opens the form. They are counted for themselves: a visitor may come to
- * the form without one.
+ * The steps of a teaser, a tab or a card beside a page that opens the form. They are counted for themselves: a visitor
+ * may come to the form without one.
  */
 export const TEASER_STEPS = ['appeared', 'opened', 'dismissed'] as const;
 export type TeaserStep = (typeof TEASER_STEPS)[number];

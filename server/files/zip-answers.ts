@@ -8,8 +8,8 @@ import { pluginZip } from './wordpress-plugin/plugin.ts';
 const ZIPS = { [PLUGIN_PATH]: pluginZip, [TEMPLATE_PATH]: templateZip };
 
 /**
- * `GET /widget/appraisal-form-wordpress.zip` and `/widget/appraisal-form-tag-manager.zip`: the plugin for WordPress and the template
- * for Google Tag Manager, whose form comes from this host.
+ * `GET /widget/appraisal-form-wordpress.zip` and `/widget/appraisal-form-tag-manager.zip`: the plugin for WordPress and
+ * the template for Google Tag Manager, whose form comes from this host.
  * @param siteUrl the setting SITE_URL
  */
 export function zipAnswers(app: FastifyInstance, siteUrl: string): void {

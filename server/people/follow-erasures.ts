@@ -6,8 +6,9 @@ import type { PhotoStore } from '../photos/photo-store.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Removes the photos of requests that another process or an operator's command erases, and those that a form has got from a
- * phone: each process has photos of its own, unless they share a store. The sweep at the start removes those that were erased while this process did not run.
+ * Removes the photos of requests that another process or an operator's command erases, and those that a form has got
+ * from a phone: each process has photos of its own, unless they share a store. The sweep at the start removes those
+ * that were erased while this process did not run.
  * @returns a function that stops it
  */
 export function followErasures(db: Db, photos: PhotoStore): () => void {

@@ -16,8 +16,8 @@ interface WaitingForm {
 }
 
 /**
- * The forms that wait for photos at this process. While there are some, one statement a second asks for the links of all
- * of them together: no form holds a connection to the database, and it does not matter which process has received a
+ * The forms that wait for photos at this process. While there are some, one statement a second asks for the links of
+ * all of them together: no form holds a connection to the database, and it does not matter which process has received a
  * photo.
  */
 export class PhoneForms {

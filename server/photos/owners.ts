@@ -3,8 +3,8 @@ import type { Db } from '../db/open.ts';
 import { auditLog, continuations, isErasure, phonePhotos, requests } from '../db/schema.ts';
 
 /*
- * Photos belong to a request or to answers that wait for a mail to be opened, or are on their way from a phone to a form, each in a
- * folder of its own.
+ * Photos belong to a request or to answers that wait for a mail to be opened, or are on their way from a phone to a
+ * form, each in a folder of its own.
  */
 
 /** Photos whose request is not in the database, by the reason. */

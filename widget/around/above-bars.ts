@@ -27,8 +27,8 @@ function heightBelow(frame: HTMLElement): number {
 }
 
 /**
- * Moves a teaser at the foot of the screen above bars and buttons of the page that are fixed there, as they come and go. It is
- * moved by a transform, which shifts no layout. A page that says the distance itself is heeded.
+ * Moves a teaser at the foot of the screen above bars and buttons of the page that are fixed there, as they come and
+ * go. It is moved by a transform, which shifts no layout. A page that says the distance itself is heeded.
  */
 export function keepAboveBars(teaser: Element, frame: HTMLElement): void {
   if (getComputedStyle(frame).getPropertyValue('--appraisal-teaser-offset')) return;

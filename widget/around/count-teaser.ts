@@ -10,8 +10,8 @@ const isTest = (): boolean =>
   location.hash.includes(TEST_FRAGMENT) || Boolean(visitStorage()?.getItem(TEST_KEPT_AS));
 
 /**
- * Tells the server that a teaser has appeared, and later that it was opened or closed: counts, and nothing about the visitor
- * (docs/decisions/0069-how-far-visitors-come.md).
+ * Tells the server that a teaser has appeared, and later that it was opened or closed: counts, and nothing about the
+ * visitor (docs/decisions/0069-how-far-visitors-come.md).
  */
 export function countTeaser(teaser: Element, opener: Element): void {
   const settingOf = (name: string) => opener.getAttribute(`data-${TAG}-${name}`) ?? '';

@@ -3,7 +3,8 @@ import { keepAboveBars } from './above-bars.ts';
 import { countTeaser } from './count-teaser.ts';
 
 /*
- * Comes when a teaser is in the page, so that the teaser itself stays small: counts it, and keeps it above bars of the page.
+ * Comes when a teaser is in the page, so that the teaser itself stays small: counts it, and keeps it above bars of the
+ * page.
  */
 
 /** Marks a teaser that this script knows: a page may have it twice, from the host and from the package. */

@@ -3,8 +3,8 @@ import { TAGS_QUEUE, type TagSettings, taggedEvent } from '#contract/embed/tags.
 import { made } from './made.ts';
 
 /*
- * The script that the template for Google Tag Manager brings (contract/embed/tags.ts). It puts the form into the page, and
- * passes events on to the data layer as long as the template allows it. It is a classic script without exports.
+ * The script that the template for Google Tag Manager brings (contract/embed/tags.ts). It puts the form into the page,
+ * and passes events on to the data layer as long as the template allows it. It is a classic script without exports.
  */
 
 interface TaggedPage {

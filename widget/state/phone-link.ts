@@ -26,7 +26,9 @@ const ENDED = ['expired_link', 'unknown_link'];
 
 type News = PhoneNews['photos'][number];
 
-/** The photos of a phone for one item of a form. At most one link is open; it holds until it ends, also over a reload. */
+/**
+ * The photos of a phone for one item of a form. At most one link is open; it holds until it ends, also over a reload.
+ */
 export class PhoneLinkState {
   readonly #form: FormState;
   readonly #calls: () => PhoneCalls;

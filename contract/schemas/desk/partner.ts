@@ -44,8 +44,8 @@ const conversion = z.object({
 });
 
 /**
- * Two settings, on whole days on which both were shown: of a form, whether it leads to a request; of a teaser, whether it is
- * opened.
+ * Two settings, on whole days on which both were shown: of a form, whether it leads to a request; of a teaser, whether
+ * it is opened.
  */
 const comparison = z.object({
   names: z.tuple([z.string(), z.string()]),

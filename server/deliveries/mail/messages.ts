@@ -400,7 +400,9 @@ export const OPERATOR_MESSAGES = {
   },
 } as const;
 
-/** To a visitor who goes on with a form elsewhere. Nobody has proved the address, so nothing that was typed is in it. */
+/**
+ * To a visitor who goes on with a form elsewhere. Nobody has proved the address, so nothing that was typed is in it.
+ */
 export const CONTINUATION_MESSAGES = {
   subject: (product: string) => `【${product}】査定フォームの続きを入力できます`,
   lead: 'ご入力いただいた品物の回答と写真を、お預かりしています。次のリンクから、続きを入力できます。',

@@ -1,6 +1,6 @@
 /*
- * Permissions as templates of the tag manager write them down: values by the number of their type (1: a text, 2: a list, 3: a map,
- * 8: yes or no).
+ * Permissions as templates of the tag manager write them down: values by the number of their type (1: a text, 2: a
+ * list, 3: a map, 8: yes or no).
  */
 
 const asText = (string: string) => ({ type: 1, string });

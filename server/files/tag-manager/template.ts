@@ -16,13 +16,16 @@ import { permissionsOf } from './permissions.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 /*
- * The template for Google Tag Manager, in the format of its gallery (https://developers.google.com/tag-platform/tag-manager/templates):
- * a file of parts under names between underscores. Fields, events and attributes are those of the rows of the contract.
+ * The template for Google Tag Manager, in the format of its gallery
+ * (https://developers.google.com/tag-platform/tag-manager/templates): a file of parts under names between underscores.
+ * Fields, events and attributes are those of the rows of the contract.
  */
 
 const FILES = join(import.meta.dirname, 'files');
 
-/** The code of the sandbox. It is no file of JavaScript, because linters ask for words that the sandbox does not know. */
+/**
+ * The code of the sandbox. It is no file of JavaScript, because linters ask for words that the sandbox does not know.
+ */
 const CODE = 'sandboxed.txt';
 
 /** Any day: the same sources make the same bytes. */

@@ -9,8 +9,8 @@ import ribbonCss from './test-ribbon.css?inline';
 const END: keyof FrameMessages = 'appraisal-form:end-test';
 
 /**
- * Ends the test mode of the visit. A page around the form's frame has the key too, and loads itself again if our script is
- * in it.
+ * Ends the test mode of the visit. A page around the form's frame has the key too, and loads itself again if our script
+ * is in it.
  */
 function endTest(reload: () => void): void {
   forgetTestKey();
