@@ -208,13 +208,11 @@ export default function Achievements({
   const label = categoryLabel(category);
   const examples = hasExamples ? ROUNDS.flat().filter(({ slug }) => slug === category) : [];
   const isToCome = !hasExamples && published.length === 0;
+  const lead = !isToCome ? words.lead : category ? '' : ACHIEVEMENTS.toCome;
   const isEmpty = isToCome || (hasExamples && category !== '' && examples.length === 0);
   return (
     <>
-      <PageTitle
-        title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title}
-        lead={isToCome && !category ? ACHIEVEMENTS.toCome : isToCome ? '' : words.lead}
-      >
+      <PageTitle title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title} lead={lead}>
         {hasExamples && (
           <p className={styles.example}>
             <ExampleMark />
@@ -223,7 +221,7 @@ export default function Achievements({
         {categories.length > 0 && <CategoryChips categories={categories} current={category} />}
       </PageTitle>
       <div className={styles.body}>
-        {isEmpty && !(isToCome && !category) && <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>}
+        {isEmpty && lead !== ACHIEVEMENTS.toCome && <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>}
         {isToCome && landing && (
           <SectionMore>
             <Link className={buttonClass('ink')} to={landing}>

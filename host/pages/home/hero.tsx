@@ -27,6 +27,8 @@ function Slide({ name, isFirst = false }: { name: (typeof SLIDES)[number]; isFir
     />
   );
 }
+
+/** The words of the first screen, with any claims. */
 type HeroWords = Omit<typeof HERO, 'claims'> & { claims: readonly ShownClaim[] };
 
 /** The first screen: rotating pictures, the promise, the link to the form. */

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { pages } = LP_INDEX;
   return {
     beforeSending,
-    pagesLead: site.settings.operator ? pages.plainLead : pages.lead,
+    pagesLead: site.settings.operator && site.content.results.length === 0 ? pages.plainLead : pages.lead,
     words: withClaims({ title, lead, description, formLead: FORM_LEAD }, claimSet),
     pages: boughtPages(claimSet).map(([path, { goods, picture }]) => ({ path, goods, picture })),
   };
