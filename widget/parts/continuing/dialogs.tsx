@@ -78,20 +78,19 @@ const Choice = ({ label, items }: { label: string; items: readonly Item[] }) => 
 /** There is nothing behind the link. */
 export const GoneDialog = () => <Told {...MESSAGES.gone} />;
 
-/** Another browser goes on with these answers. */
-export function ElsewhereDialog() {
+interface OfferProps extends Omit<ToldProps, 'children'> {
+  /** The thing that can be done about it. */
+  act: { label: string; does: () => Promise<void> };
+}
+
+/** A dialog with one thing that can be done, or left. */
+function Offer({ act: { label, does }, ...words }: OfferProps) {
   const actions = useContinuationActions();
   const busy = useContinuation((continuation) => continuation.busy);
-  const words = MESSAGES.elsewhere;
   return (
-    <Told title={words.title} lead={words.lead} note={words.note}>
-      <button
-        type="button"
-        className="button button--primary"
-        aria-busy={busy}
-        onClick={() => void actions.takeBack()}
-      >
-        {words.take}
+    <Told {...words}>
+      <button type="button" className="button button--primary" aria-busy={busy} onClick={() => void does()}>
+        {label}
       </button>
       <button type="button" className="button button--secondary" onClick={() => actions.close()}>
         {MESSAGES.close}
@@ -100,24 +99,18 @@ export function ElsewhereDialog() {
   );
 }
 
+/** Another browser goes on with these answers. */
+export function ElsewhereDialog() {
+  const actions = useContinuationActions();
+  const { title, lead, note, take } = MESSAGES.elsewhere;
+  return (
+    <Offer title={title} lead={lead} note={note} act={{ label: take, does: () => actions.takeBack() }} />
+  );
+}
+
 /** The answers did not come. */
 export function FailedDialog() {
   const actions = useContinuationActions();
-  const busy = useContinuation((continuation) => continuation.busy);
-  const words = MESSAGES.failed;
-  return (
-    <Told title={words.title} lead={words.lead}>
-      <button
-        type="button"
-        className="button button--primary"
-        aria-busy={busy}
-        onClick={() => void actions.take()}
-      >
-        {words.retry}
-      </button>
-      <button type="button" className="button button--secondary" onClick={() => actions.close()}>
-        {MESSAGES.close}
-      </button>
-    </Told>
-  );
+  const { title, lead, retry } = MESSAGES.failed;
+  return <Offer title={title} lead={lead} act={{ label: retry, does: () => actions.take() }} />;
 }
