@@ -8,6 +8,7 @@ import type { WrittenAnswer } from '../base/answers/written-answer.ts';
 import { MOST_DETAILS, Refusal } from '../base/errors.ts';
 import { atOnce } from '../base/http/at-once.ts';
 import { bodyLimitsOf } from '../base/http/body-limits.ts';
+import { routeUrl } from '../base/http/route-url.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 
 import { askFirst, type Gate } from './gate.ts';
@@ -50,7 +51,7 @@ export function route<const Row extends Call>(
   const limits = bodyLimitsOf(row);
   app.route({
     method: row.method,
-    url: row.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: routeUrl(row.path),
     bodyLimit: limits.bytes,
     ...(row.body && row.body !== 'multipart' && { config: { body: limits } }),
     ...(gate && { onRequest: askFirst(gate) }),

@@ -1,10 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PHONE_SEND_PATH } from '#contract/calls/phone-places.ts';
+import { addCasePhotos } from '#contract/calls/case-photos.ts';
+import { keepContinuation } from '#contract/calls/continuations.ts';
+import { addPhotos } from '#contract/calls/follow-up.ts';
+import { sendPhonePhoto } from '#contract/calls/phone-link.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { Refusal } from '../errors.ts';
 import { sendRefusal } from './error-handling.ts';
+import { routeUrl } from './route-url.ts';
 
-const UPLOADS: readonly (string | undefined)[] = [submitRequest.path, PHONE_SEND_PATH];
+/** The routes that take photos. */
+export const UPLOADS: readonly (string | undefined)[] = [
+  submitRequest,
+  keepContinuation,
+  sendPhonePhoto,
+  addPhotos,
+  addCasePhotos,
+].map(({ path }) => routeUrl(path));
 
 /**
  * Only these routes read a multipart body piece by piece, with a time limit of its own. A multipart form to another
