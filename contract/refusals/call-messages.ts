@@ -1,5 +1,7 @@
+import { words } from '../language/words.ts';
+
 /** The messages for sellers when a call fails (document 2, section 8). */
-export const CALL_MESSAGES = {
+export const CALL_MESSAGES = words('calls', {
   timeout: 'リクエストがタイムアウトしました',
   network: 'ネットワークエラーが発生しました',
   unexpected: '予期しないエラーが発生しました。',
@@ -59,4 +61,4 @@ export const CALL_MESSAGES = {
     zipNetwork: 'ネットワークエラーが発生しました。インターネット接続をご確認ください。',
     zipTimeout: 'リクエストがタイムアウトしました。しばらく時間をおいて再度お試しください。',
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import { answerText, askedFields } from './disclosure.ts';
 import type { Item } from './item.ts';
 import { itemName } from './item-name.ts';
@@ -53,7 +54,10 @@ export function namesOf(
     for (const equal of groupBy(same, apart))
       equal.forEach((item, index) => {
         const place = equal.length > 1 && item.category ? nth(index + 1) : '';
-        names.set(item.id, { name: itemName(item), apart: [apart(item), place].filter(Boolean).join('・') });
+        names.set(item.id, {
+          name: itemName(item, translated),
+          apart: [apart(item), place].filter(Boolean).join('・'),
+        });
       });
   }
   return names;

@@ -1,4 +1,5 @@
 import { isBlank } from '#contract/base/field.ts';
+import { listed, translated } from '#contract/language/words.ts';
 import { appliesTo, type Field, type FieldKey, otherOf } from './fields.ts';
 import { chosenOf, type Item, textOf } from './item.ts';
 import { fieldsOf } from './questions.ts';
@@ -46,9 +47,9 @@ export function visibleFields(item: Item): Field[] {
 /** The answer as the form shows it. */
 export function answerText(item: Item, field: Field): string {
   if (field.kind === 'photos') return '';
-  if (field.kind === 'choices') return chosenOf(item, field.key).join('、');
+  if (field.kind === 'choices') return listed(chosenOf(item, field.key).map(translated));
   const other = otherOf(field);
-  if (!other || !item.others.includes(field.key)) return textOf(item, field.key);
+  if (!other || !item.others.includes(field.key)) return translated(textOf(item, field.key));
   const text = textOf(item, other.textKey).trim();
-  return isBlank(text) ? '' : `${other.option}：${text}`;
+  return isBlank(text) ? '' : `${translated(other.option)}：${text}`;
 }

@@ -1,4 +1,5 @@
 import type { CategoryKey } from '#contract/goods/categories.ts';
+import { translated } from '#contract/language/words.ts';
 import type { OptionField } from './answering.ts';
 import type { Item, TextKey } from './item.ts';
 
@@ -37,5 +38,7 @@ export const OTHER_EXAMPLES: Readonly<Partial<Record<CategoryKey, Readonly<Recor
 };
 
 /** An example of a free text; undefined if there is none. */
-export const otherExample = ({ category }: Item, { key }: OptionField): string | undefined =>
-  category ? OTHER_EXAMPLES[category]?.[key] : undefined;
+export function otherExample({ category }: Item, { key }: OptionField): string | undefined {
+  const example = category && OTHER_EXAMPLES[category]?.[key];
+  return example && translated(example);
+}

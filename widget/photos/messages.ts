@@ -1,3 +1,4 @@
+import { words } from '#contract/language/words.ts';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import type { Change, Fault } from './look-at.ts';
 
@@ -40,8 +41,8 @@ const CHANGES: Readonly<Record<Change, (file: string) => string>> = {
 };
 
 /** The words about chosen files, in the form and on the page of a phone. */
-export const CHOICE_MESSAGES = {
+export const CHOICE_MESSAGES = words('chosen-photos', {
   film: (file: string) => `${file}は動画のため添付せず、写真だけを添付しました。`,
   fault: (fault: Fault, file: string) => FAULTS[fault](file),
   change: (change: Change, file: string) => CHANGES[change](file),
-} as const;
+});

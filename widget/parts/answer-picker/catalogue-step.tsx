@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { translated } from '#contract/language/words.ts';
 import { answer, writeOther } from '../../goods/answering.ts';
 import { type Option, type OptionList, optionList } from '../../goods/catalogue-options.ts';
 import type { CatalogueField } from '../../goods/fields.ts';
@@ -78,7 +79,9 @@ export function CatalogueQuestion(props: CatalogueQuestionProps) {
   const Body = mustWrite ? Unlisted : Listed;
   return (
     <Dialog
-      title={mustWrite || writing !== undefined ? MESSAGES.write(field.label) : field.title}
+      title={
+        mustWrite || writing !== undefined ? MESSAGES.write(translated(field.label)) : translated(field.title)
+      }
       wide
       onBack={isList ? onBack : () => setWriting(undefined)}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { translated } from '#contract/language/words.ts';
 import { answer, writeOther } from '../../goods/answering.ts';
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
@@ -23,7 +24,11 @@ export function ChoiceStep({ item, field, onBack, onNext, onClose }: StepProps<C
   };
   return (
     <Dialog
-      title={writing === undefined ? MESSAGES.choose(field.label) : PICKER.write(field.label)}
+      title={
+        writing === undefined
+          ? MESSAGES.choose(translated(field.label))
+          : PICKER.write(translated(field.label))
+      }
       wide
       onBack={writing === undefined ? onBack : () => setWriting(undefined)}
       onClose={onClose}

@@ -1,3 +1,5 @@
-export const MESSAGES = {
+import { words } from '#contract/language/words.ts';
+
+export const MESSAGES = words('answer-picker', {
   choose: (label: string) => `${label}を選択してください`,
-} as const;
+});

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { spokenLanguage } from '#contract/language/words.ts';
 import { followPresses } from '../after-press.ts';
 import { FormContext, type FormContextValue, useTheme } from '../use-form.ts';
 
@@ -15,7 +16,7 @@ function Themed({ children }: { children: ReactNode }) {
   useEffect(followPresses, []);
   const theme = useTheme();
   return (
-    <div className={`form form--${theme}`} part="form" lang="ja">
+    <div className={`form form--${theme}`} part="form" lang={spokenLanguage()}>
       {children}
     </div>
   );

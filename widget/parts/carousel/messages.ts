@@ -1,3 +1,5 @@
-export const MESSAGES = {
+import { words } from '#contract/language/words.ts';
+
+export const MESSAGES = words('carousel', {
   role: 'カルーセル',
-} as const;
+});

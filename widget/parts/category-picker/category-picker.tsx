@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { themeOf } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { translated } from '#contract/language/words.ts';
 import { isPicked, type OptionField } from '../../goods/answering.ts';
 import { type Item, isAnswered } from '../../goods/item.ts';
 import { questionsOf } from '../../goods/questions.ts';
@@ -66,7 +67,7 @@ function Tile({ category, hasPicture, note, current, onPick }: TileProps) {
       onClick={onPick}
     >
       {hasPicture ? <CategoryImage category={category} /> : <span className="category__image" />}
-      <span className="category__label">{CATEGORIES[category].label}</span>
+      <span className="category__label">{translated(CATEGORIES[category].label)}</span>
       {note && (
         <span className="category__note" id={id} aria-hidden="true">
           {note}

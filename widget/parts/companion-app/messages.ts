@@ -1,4 +1,6 @@
-export const MESSAGES = {
+import { words } from '#contract/language/words.ts';
+
+export const MESSAGES = words('companion-app', {
   name: '暮らしの業者を呼べるアプリ',
   painTitle: '暮らしのお困りごとも、おまかせください',
   painLead: 'お品物の整理とあわせて、こんなお悩みはありませんか。',
@@ -18,18 +20,18 @@ export const MESSAGES = {
   ],
   featureTitle: 'お悩みからお支払いまで、アプリ一つで',
   featureLead: '業者探しから作業後のお支払いまで、スマートフォンで完結します。',
-} as const;
+});
 
-export const APP_CAROUSEL = {
+export const APP_CAROUSEL = words('app-carousel', {
   label: 'アプリでできること',
   previous: '前のステップへ',
   next: '次のステップへ',
   shown: (first: number, last: number, all: number) =>
     first === last ? `${all}ステップ中${first}を表示` : `${all}ステップ中${first}から${last}を表示`,
-} as const;
+});
 
 /** The eight steps from a problem to its payment, in order (document 2, section 9). */
-export const APP_STEPS = [
+export const APP_STEPS = words('app-steps', [
   {
     key: 'trouble',
     title: 'お悩み発生',
@@ -42,6 +44,6 @@ export const APP_STEPS = [
   { key: 'decide', title: '業者決め', text: '納得できた業者だけに、ワンタップで正式に依頼できます。' },
   { key: 'work', title: '作業', text: '当日の到着から完了まで、進み具合をアプリで確認できます。' },
   { key: 'payment', title: 'お支払い', text: '作業を確かめてから、アプリでそのままお支払いできます。' },
-] as const;
+]);
 
 export type AppStep = (typeof APP_STEPS)[number]['key'];

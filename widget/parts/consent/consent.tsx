@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { themeOf } from '#contract/embed/themes.ts';
+import { translated } from '#contract/language/words.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
 import { COMMON } from '../messages.ts';
 import { Phrases } from '../phrases/phrases.tsx';
@@ -54,7 +55,7 @@ export function Consent() {
           </span>
           {error && (
             <p className="field__error" id={errorId(id)} role={isAnnounced ? 'alert' : undefined}>
-              <Phrases>{error}</Phrases>
+              <Phrases>{translated(error)}</Phrases>
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { CONTINUED_DAYS } from '#contract/embed/continued.ts';
+import { words } from '#contract/language/words.ts';
 
 const FORMAT = {
   month: 'long',
@@ -9,7 +10,7 @@ const FORMAT = {
 } as const;
 const moment = (iso: string): string => new Date(iso).toLocaleString('ja-JP', FORMAT);
 
-export const MESSAGES = {
+export const MESSAGES = words('continuing-dialog', {
   title: '続きをメールで受け取る',
   lead: '入力の続きを開くリンクを、メールでお送りします。別の端末でも、後日でも続けられます。',
   notes: (photos: number) => [
@@ -63,4 +64,4 @@ export const MESSAGES = {
   until: (iso: string) => `メールの続きです。お預かりした内容は、${moment(iso)}に消去します。`,
   erase: 'いま消去する',
   ended: 'お預かりした内容を消去しました。この端末の入力は残っています。',
-} as const;
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CATEGORIES } from '#contract/goods/categories.ts';
+import { listed, translated } from '#contract/language/words.ts';
 import type { Item } from '../../goods/item.ts';
 import { itemName } from '../../goods/item-name.ts';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -41,9 +42,11 @@ function Told({ title, lead, note, children }: ToldProps) {
 
 /** Goods in a few words each. */
 const namesOf = (items: readonly Item[]): string =>
-  items
-    .flatMap((item) => (item.category ? itemName(item) || CATEGORIES[item.category].label : []))
-    .join('、');
+  listed(
+    items.flatMap((item) =>
+      item.category ? itemName(item, translated) || translated(CATEGORIES[item.category].label) : [],
+    ),
+  );
 
 /** A draft stands here, and another one is behind the link. @param offered the goods of that one */
 export function WhichDialog({ offered }: { offered: readonly Item[] }) {

@@ -1,4 +1,6 @@
-export const MESSAGES = {
+import { words } from '#contract/language/words.ts';
+
+export const MESSAGES = words('dialog', {
   close: '閉じる',
   back: '戻る',
-} as const;
+});

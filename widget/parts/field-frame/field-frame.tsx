@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { translated } from '#contract/language/words.ts';
 import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
 
@@ -48,7 +49,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const caption = (
     <>
       <span className="field__check" aria-hidden="true" />
-      <span className="field__label">{label}</span>
+      <span className="field__label">{translated(label)}</span>
       <span className={`badge ${required ? 'badge--required' : 'badge--optional'}`}>
         {required ? MESSAGES.required : MESSAGES.optional}
       </span>
@@ -65,12 +66,12 @@ export function FieldFrame(props: FieldFrameProps) {
       {children}
       {hint && (
         <p className="field__hint" id={hintId(id)}>
-          {hint}
+          {translated(hint)}
         </p>
       )}
       {error && (
         <p className="field__error" id={errorId(id)} role={announced ? 'alert' : undefined}>
-          <Phrases>{error}</Phrases>
+          <Phrases>{translated(error)}</Phrases>
         </p>
       )}
       {below}

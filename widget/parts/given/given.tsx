@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import { answerText } from '../../goods/disclosure.ts';
 import type { Field } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
@@ -27,7 +28,7 @@ function GivenLine({ item, fields }: Line) {
       <ul className="given-line__answers">
         {fields.map((field) => (
           <li key={field.key}>
-            <span className="visually-hidden">{MESSAGES.label(field.label)}</span>
+            <span className="visually-hidden">{MESSAGES.label(translated(field.label))}</span>
             {answerText(item, field)}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '#contract/goods/categories.ts';
+import { translated } from '#contract/language/words.ts';
 import type { GoodsName } from '../../goods/apart.ts';
 import type { Item } from '../../goods/item.ts';
 import { useActions, useFormState } from '../use-form.ts';
@@ -36,7 +37,9 @@ function Line({ item, number, names }: LineProps) {
       <SummaryPicture item={item} />
       <p className="summary__text">
         <span className="summary__category">
-          {[item.category && CATEGORIES[item.category].label, names?.apart].filter(Boolean).join('　')}
+          {[item.category && translated(CATEGORIES[item.category].label), names?.apart]
+            .filter(Boolean)
+            .join('　')}
         </span>
         <span className="summary__name">{names?.name}</span>
       </p>

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId } from 'react';
 import { CATEGORIES } from '#contract/goods/categories.ts';
+import { translated } from '#contract/language/words.ts';
 import { openQuestion } from '../../goods/disclosure.ts';
 import type { Item } from '../../goods/item.ts';
 import type { ItemErrors } from '../../goods/item-validation.ts';
@@ -55,7 +56,7 @@ function CategoryField({
     >
       <Trigger
         id={id}
-        text={item.category && CATEGORIES[item.category].label}
+        text={item.category && translated(CATEGORIES[item.category].label)}
         label={labelId(id)}
         error={error}
         onOpen={open}

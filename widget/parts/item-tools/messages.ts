@@ -1,4 +1,6 @@
-export const MESSAGES = {
+import { words } from '#contract/language/words.ts';
+
+export const MESSAGES = words('item-tools', {
   item: (number: number) => `査定希望商品${number}`,
   change: '変更',
   remove: '削除',
@@ -15,4 +17,4 @@ export const MESSAGES = {
   piecesHint: '同じ物がいくつもあるときや、箱などにまとめて出すときに',
   mixed: 'いろいろな物をまとめて',
   said: (count: number) => `${count}点`,
-} as const;
+});

@@ -1,6 +1,7 @@
+import { words } from '#contract/language/words.ts';
 import type { Remaining } from '../../state/goods-state.ts';
 
-export const MESSAGES = {
+export const MESSAGES = words('items-step', {
   title: '一括査定依頼フォーム',
   // The words hold with any number of shops.
   lead: '最短60秒で入力完了。',
@@ -20,4 +21,4 @@ export const MESSAGES = {
     ]
       .filter(Boolean)
       .join(''),
-} as const;
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { translated } from '#contract/language/words.ts';
 import { write } from '../../goods/answering.ts';
 import type { NumberField } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';
@@ -33,7 +34,7 @@ export function NumberInput({ id, item, field, error }: ControlProps<NumberField
           }}
           {...describedBy(id, field.hint, error)}
         />
-        <span className="unit__name">{field.unit}</span>
+        <span className="unit__name">{translated(field.unit)}</span>
       </span>
       <p className="field__note" role="status">
         {hasLeft && text.trim() && !isWrittenNumber(text) && MESSAGES.number}

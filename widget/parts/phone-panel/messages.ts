@@ -1,6 +1,7 @@
+import { spokenLocale, words } from '#contract/language/words.ts';
 import type { PhoneStage } from '../../state/phone-link.ts';
 
-export const MESSAGES = {
+export const MESSAGES = words('phone-panel', {
   title: 'スマートフォンのカメラでQRコードを読み取ってください',
   lead: '写真を送るページが開きます。送った写真は、この欄にすぐに届きます。アプリや登録は必要ありません。',
   code: '写真を送るページを開くQRコード',
@@ -19,8 +20,8 @@ export const MESSAGES = {
   retry: 'もう一度試す',
   end: '終わる',
   close: '閉じる',
-} as const;
+});
 
 /** The time of day of a moment, as the seller's device shows it. */
 export const timeOf = (moment: number): string =>
-  new Date(moment).toLocaleTimeString('ja-JP', { hour: 'numeric', minute: '2-digit' });
+  new Date(moment).toLocaleTimeString(spokenLocale(), { hour: 'numeric', minute: '2-digit' });

@@ -1,8 +1,9 @@
+import { words } from '#contract/language/words.ts';
 import { CHOICE_MESSAGES } from '../../photos/messages.ts';
 
 const KB = 1024;
 
-export const MESSAGES = {
+export const MESSAGES = words('photos-field', {
   shots: '買取店が見たい写真',
   add: '写真を追加',
   camera: 'カメラで撮る',
@@ -25,4 +26,4 @@ export const MESSAGES = {
   ...CHOICE_MESSAGES,
   size: (bytes: number) =>
     bytes < KB * KB ? `${Math.ceil(bytes / KB)}KB` : `${(bytes / KB / KB).toFixed(1)}MB`,
-} as const;
+});

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { LIMITS } from '#contract/base/limits.ts';
+import { translated } from '#contract/language/words.ts';
 import type { PhotosField as PhotosQuestion } from '../../goods/fields.ts';
 import { withPhotoAt } from '../../goods/item.ts';
 import type { Photo } from '../../goods/photos.ts';
@@ -181,7 +182,7 @@ function Shots({ shots }: { shots: NonNullable<PhotosQuestion['shots']> }) {
               <path d={DRAWINGS[drawing][0]} />
               <path d={DRAWINGS[drawing][1]} />
             </svg>
-            <Phrases>{caption}</Phrases>
+            <Phrases>{translated(caption)}</Phrases>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
+import { words } from '#contract/language/words.ts';
 import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 
-export const MESSAGES = {
+export const MESSAGES = words('picker', {
   next: '次へ',
   search: '検索',
   popular: '人気の商品名',
@@ -19,4 +20,4 @@ export const MESSAGES = {
   empty: CALL_MESSAGES.catalogue.empty,
   results: (count: number) => `${count}件`,
   enterTakes: (name: string) => `、Enterキーで「${name}」を選びます`,
-} as const;
+});

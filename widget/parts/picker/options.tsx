@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { translated } from '#contract/language/words.ts';
 import type { Option } from '../../goods/catalogue-options.ts';
 import { nameParts } from '../../goods/name-parts.ts';
 import { Phrases } from '../phrases/phrases.tsx';
@@ -47,11 +48,11 @@ const Rows = memo(function Rows({ options, onChoose, ...now }: OptionsProps) {
           <button type="button" className="row" {...stateOf(option, now)} onClick={() => onChoose(option)}>
             {option.below ? (
               <>
-                <span className="row__main">{option.name}</span>
+                <span className="row__main">{translated(option.name)}</span>
                 <span className="row__note">{option.below.name}</span>
               </>
             ) : (
-              option.name
+              translated(option.name)
             )}
           </button>
         </li>
@@ -74,7 +75,7 @@ export function OptionRows({ options, limit = options.length, ...props }: Option
 
 const Tiles = memo(function Tiles({ options, onChoose, ...now }: OptionsProps) {
   return options.map((option) => {
-    const [main, reading] = nameParts(option.name);
+    const [main, reading] = nameParts(translated(option.name));
     return (
       <li key={option.name}>
         <button type="button" className="brand" {...stateOf(option, now)} onClick={() => onChoose(option)}>

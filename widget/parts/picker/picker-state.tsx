@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import { COMMON } from '../messages.ts';
 import { MESSAGES } from './messages.ts';
@@ -35,7 +36,7 @@ export function PickerFailure({ message, onRetry }: PickerFailureProps) {
 export function PickerWaiting({ message }: { message: string }) {
   return (
     <p className="picker-state" role="status">
-      {message}
+      {translated(message)}
     </p>
   );
 }

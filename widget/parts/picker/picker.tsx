@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { OPTION } from '#contract/goods/options.ts';
+import { translated } from '#contract/language/words.ts';
 import type { OptionField } from '../../goods/answering.ts';
 import type { Option, OptionList } from '../../goods/catalogue-options.ts';
 import type { CatalogueField } from '../../goods/fields.ts';
@@ -50,7 +51,7 @@ export function Picker(props: PickerProps) {
   if (writing === undefined) return <Choices {...props} />;
   return (
     <FreeText
-      label={field.other?.label ?? COMMON.otherText}
+      label={field.other?.label ? translated(field.other.label) : COMMON.otherText}
       initial={writing}
       example={otherExample(item, field)}
       onNext={onOther}
@@ -65,7 +66,7 @@ const optionNamed = (name: string): Option => ({ name, code: '', image: '' });
 /** A list without entries: the question is answered with a text, or with わからない. */
 export function Unlisted({ item, field, list, onChoose, onOther }: Omit<PickerProps, 'layout' | 'writing'>) {
   const { unknown } = list;
-  const label = field.other?.label ?? field.label;
+  const label = translated(field.other?.label ?? field.label);
   return (
     <div className="unlisted">
       <FreeText
@@ -146,7 +147,11 @@ function Choices(props: PickerProps) {
     />
   );
   const unsure = unknown
-    ? { name: MESSAGES.unsureOf(field.label), note: MESSAGES.unsureOfNote, onPick: () => choose(unknown) }
+    ? {
+        name: MESSAGES.unsureOf(translated(field.label)),
+        note: MESSAGES.unsureOfNote,
+        onPick: () => choose(unknown),
+      }
     : other && { name: MESSAGES.unsure, note, onPick: write };
   const isOpen = searchable && some && !deferred;
   const entries = { entries: visible, chosen: current, taken, onChoose };
@@ -183,7 +188,7 @@ function Found({ found, loading, other }: FoundProps) {
   return (
     <p className="found" role="status">
       {first ? MESSAGES.results(found.length) : none}
-      {first && <span className="visually-hidden">{MESSAGES.enterTakes(first.name)}</span>}
+      {first && <span className="visually-hidden">{MESSAGES.enterTakes(translated(first.name))}</span>}
       {!first && !loading && other && <span className="found__way">{MESSAGES.useOther}</span>}
     </p>
   );

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { translated } from '#contract/language/words.ts';
 import { type Option, popular } from '../../goods/catalogue-options.ts';
 import { byRow, KANA_ROWS, type KanaRow } from '../../goods/kana-rows.ts';
 import { MESSAGES } from './messages.ts';
@@ -59,11 +60,11 @@ function RowIndex({ filled, onJump }: { filled: ReadonlySet<KanaRow>; onJump: (r
               onJump(row);
             }}
           >
-            {row}
+            {translated(row)}
           </a>
         ) : (
           <span key={row} className="index__row index__row--empty">
-            {row}
+            {translated(row)}
           </span>
         ),
       )}

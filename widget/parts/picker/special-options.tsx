@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { translated } from '#contract/language/words.ts';
 import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
 
@@ -20,7 +21,7 @@ export function SpecialOption({
   onPick,
   kind = '',
   note,
-  children = name,
+  children = translated(name),
 }: SpecialOptionProps) {
   const id = useId();
   return (
@@ -52,7 +53,7 @@ export function OtherWithQuery({ query, ...option }: SpecialOptionProps & { quer
   return (
     <SpecialOption {...option} kind="rows--offer">
       <span className="row__main">{MESSAGES.writeQuery(query)}</span>
-      <span className="row__note">{option.name}</span>
+      <span className="row__note">{translated(option.name)}</span>
     </SpecialOption>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { LIMITS } from '#contract/base/limits.ts';
+import { translated } from '#contract/language/words.ts';
 import { answer, chooseOther, type OptionField, writeOther } from '../../goods/answering.ts';
 import { isRequired } from '../../goods/disclosure.ts';
 import { type Item, textOf } from '../../goods/item.ts';
@@ -59,23 +60,23 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
           aria-describedby={[described, isUnsure && unsureId].filter(Boolean).join(' ') || undefined}
         >
           <option value="">{COMMON.choose}</option>
-          {!isKnown && <option value={current}>{current}</option>}
+          {!isKnown && <option value={current}>{translated(current)}</option>}
           {options.map((option) => (
             <option key={option.name} value={option.name}>
-              {option.name}
+              {translated(option.name)}
             </option>
           ))}
         </select>
       </span>
       {isUnsure && (
         <p className="field__hint" id={unsureId}>
-          {MESSAGES.unsure(other.option)}
+          {MESSAGES.unsure(translated(other.option))}
         </p>
       )}
       {isOther && other && (
         <>
           <label className="other" htmlFor={otherId}>
-            <span className="other__label">{other.label ?? COMMON.otherText}</span>
+            <span className="other__label">{other.label ? translated(other.label) : COMMON.otherText}</span>
             <input
               id={otherId}
               className="input"

@@ -1,3 +1,4 @@
+import { words } from '#contract/language/words.ts';
 import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 
 /** Rounded so that the figure does not flicker: by one, five or ten seconds, then by minutes. */
@@ -9,7 +10,7 @@ function roundedTime(seconds: number): string {
 
 const { network } = CALL_MESSAGES;
 
-export const MESSAGES = {
+export const MESSAGES = words('sending', {
   started: '送信しています。このままお待ちください。',
   again: '通信が途切れたため、もう一度送信しています。このままお待ちください。',
   label: '送信の進み具合',
@@ -34,4 +35,4 @@ export const MESSAGES = {
   },
   send: '送信する',
   later: 'あとで',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const MESSAGES = {
+import { words } from '#contract/language/words.ts';
+
+export const MESSAGES = words('shared-photos', {
   goods: (count: number) => `査定希望商品 全${count}点`,
   add: '写真をまとめて追加',
   looking: (number: number, count: number) => `写真を確認中 ${number}／${count}`,
@@ -21,4 +23,4 @@ export const MESSAGES = {
     if (count === 0) return '写真を付ける';
     return left > 0 ? `残りを使わず${count}枚を付ける` : `${count}枚を付ける`;
   },
-} as const;
+});

@@ -1,4 +1,6 @@
-export const MESSAGES = {
+import { words } from '#contract/language/words.ts';
+
+export const MESSAGES = words('shop-list', {
   title: 'ご連絡を差し上げる買取店',
   titleWithout: '買取店のご案内',
   count: (count: number) => `${count}社`,
@@ -10,4 +12,4 @@ export const MESSAGES = {
   website: 'ホームページ',
   visit: '公式サイトを見る',
   visitOf: (name: string) => `${name}の公式サイトを見る`,
-} as const;
+});

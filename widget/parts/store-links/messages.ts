@@ -1,4 +1,6 @@
-export const MESSAGES = {
+import { words } from '#contract/language/words.ts';
+
+export const MESSAGES = words('store-links', {
   title: 'アプリをダウンロード',
   free: 'ダウンロードは無料です。',
   appStore: 'App Store',
@@ -9,4 +11,4 @@ export const MESSAGES = {
   qrLead: 'カメラをQRコードに向けると、ダウンロードのページが開きます。',
   qrLabel: (store: string) => `${store}のダウンロードページを開くQRコード`,
   openHere: (store: string) => `この端末で${store}を開く`,
-} as const;
+});

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { INTERESTS } from '#contract/goods/options.ts';
+import { translated } from '#contract/language/words.ts';
 import { type Interest, toggleInterest } from '../../state/surveys.ts';
 import { onSend } from '../on-send.ts';
 import { Phrases } from '../phrases/phrases.tsx';
@@ -47,7 +48,7 @@ export function InterestSurvey({ onSubmit, onClose }: InterestSurveyProps) {
                   checked={interests.includes(label)}
                   onChange={() => toggle(label)}
                 />
-                {label}
+                {translated(label)}
               </label>
             ))}
           </div>

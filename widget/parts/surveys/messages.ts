@@ -1,4 +1,6 @@
-export const MESSAGES = {
+import { words } from '#contract/language/words.ts';
+
+export const MESSAGES = words('surveys', {
   skip: '回答せずに閉じる',
   send: '送信する',
   interestsTitle: '簡単なアンケートのお願い',
@@ -10,4 +12,4 @@ export const MESSAGES = {
   feedbackHint: '氏名や電話番号などの個人情報は、ご記入にならないようお願いいたします。',
   feedbackMissing: 'ご意見をご記入いただくか、「回答せずに閉じる」を押してください。',
   characters: (count: number, limit: number) => `${count}／${limit}文字`,
-} as const;
+});

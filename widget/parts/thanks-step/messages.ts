@@ -1,5 +1,7 @@
+import { words } from '#contract/language/words.ts';
+
 /** Texts of the thank-you step (document 2, section 2, "Thank-you page"), besides those of its short form. */
-export const MESSAGES = {
+export const MESSAGES = words('thanks-step', {
   onceTitle: 'このページは一度しか表示されません',
   onceAdvice: '再読み込みをすると表示できなくなります。スクリーンショットなどで保存しておくと安心です。',
   lead: (productName: string) => `${productName}をご利用いただき、誠にありがとうございます。`,
@@ -10,4 +12,4 @@ export const MESSAGES = {
   switching: '切り替えています…',
   answeredBefore: 'アンケートには、すでにご回答いただいています。ありがとうございます。',
   follow: 'ご依頼の状況を確認する',
-} as const;
+});

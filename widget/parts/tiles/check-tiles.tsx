@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import { toggle, toggleTogether } from '../../goods/answering.ts';
 import { type ChoicesField, optionsFor } from '../../goods/fields.ts';
 import { chosenOf, type Item } from '../../goods/item.ts';
@@ -23,14 +24,14 @@ export function CheckTiles({ item, field, error }: ControlProps<ChoicesField>) {
         onChange={() => goods.update(item.id, change)}
         aria-invalid={error ? true : undefined}
       />
-      <span className="tile__label">{label}</span>
+      <span className="tile__label">{translated(label)}</span>
     </label>
   );
   return (
     <div className={roomFor(options)}>
       {together &&
         tileOf(
-          MESSAGES.together(together),
+          MESSAGES.together(together.map(translated)),
           together.every((option) => ticks.includes(option)),
           (one) => toggleTogether(one, field),
           ' tile--all',

@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import { answer } from '../../goods/answering.ts';
 import { isRequired } from '../../goods/disclosure.ts';
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
@@ -24,7 +25,7 @@ export function ChoiceTiles({ id, item, field }: ControlProps<ChoiceField>) {
             required={index === 0 && isRequired(item, field)}
             onChange={() => goods.update(item.id, (one) => answer(one, field, option))}
           />
-          <span className="tile__label">{option}</span>
+          <span className="tile__label">{translated(option)}</span>
         </label>
       ))}
     </div>

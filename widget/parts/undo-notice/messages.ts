@@ -1,4 +1,6 @@
-export const MESSAGES = {
+import { words } from '#contract/language/words.ts';
+
+export const MESSAGES = words('undo-notice', {
   removed: {
     photo: '写真を削除しました',
     item: '商品を削除しました',
@@ -6,4 +8,4 @@ export const MESSAGES = {
     category: 'カテゴリを変更し、入力内容を消しました',
   },
   undo: '元に戻す',
-} as const;
+});

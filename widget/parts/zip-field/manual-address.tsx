@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { translated } from '#contract/language/words.ts';
 import { callMessage } from '../../state/call-messages.ts';
 import { COMMON } from '../messages.ts';
 import { Phrases } from '../phrases/phrases.tsx';
@@ -31,7 +32,7 @@ function Select({ label, value, options, onChoose }: SelectProps) {
           <option value="">{COMMON.choose}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.label}
+              {translated(option.label)}
             </option>
           ))}
         </select>

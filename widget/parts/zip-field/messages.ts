@@ -1,4 +1,6 @@
-export const MESSAGES = {
+import { words } from '#contract/language/words.ts';
+
+export const MESSAGES = words('zip-field', {
   looking: '住所を検索しています...',
   address: 'ご住所',
   towns: '町名を選択してください',
@@ -13,4 +15,4 @@ export const MESSAGES = {
   addressMoved: (rest: string) => `郵便番号のあとの「${rest}」は、番地以降に移しました。`,
   digitalAddress: 'デジタルアドレスはご利用いただけません。お住まいの郵便番号（数字7桁）をご入力ください。',
   takeTownAway: '取り消す',
-} as const;
+});

@@ -1,0 +1,30 @@
+/** The languages of what sellers read. What shops, partners and operators read is Japanese. */
+export const LANGUAGES = ['ja', 'en', 'zh-Hans'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language of this service: complete without a translation. */
+export const OWN_LANGUAGE = 'ja';
+export type Translated = Exclude<Language, typeof OWN_LANGUAGE>;
+
+/** The value of the attribute `lang` with which a form follows its page. */
+export const OF_PAGE = 'auto';
+
+/**
+ * The language that a tag such as `en-US` or `zh-CN` names, or undefined. Readers of traditional Chinese are nearer to
+ * simplified Chinese than to Japanese.
+ */
+export const languageOf = (tag: string): Language | undefined =>
+  LANGUAGES.find((language) => language.slice(0, 2) === tag.trim().slice(0, 2).toLowerCase());
+
+/** The part of an element that says in which language it is. */
+interface InLanguage {
+  getAttribute(name: string): string | null;
+  readonly parentElement: { closest(selector: string): InLanguage | null } | null;
+}
+
+/** The language that a form is to speak: its own, or, where it asks for that, that of the page around it. */
+export function languageFor(form: InLanguage): Language {
+  const own = form.getAttribute('lang') ?? '';
+  const tag = own === OF_PAGE ? form.parentElement?.closest('[lang]')?.getAttribute('lang') : own;
+  return languageOf(tag ?? '') ?? OWN_LANGUAGE;
+}
