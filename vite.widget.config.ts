@@ -66,9 +66,12 @@ function firstPaint(library: Library): Plugin {
   };
 }
 
+/** The words of the form in other languages, by the first two letters of their tags: files whose names never change. */
+const TRANSLATIONS = { en: 'widget/languages/en.ts', zh: 'widget/languages/zh.ts' };
+
 /**
- * `virtual:parts`: the file of the form, whose name never changes, and the files of the questions, without which a form
- * with goods cannot start. The entry asks for each of them at once, with all that they import.
+ * `virtual:parts`: the file of the form, whose name never changes, the files of the questions, without which a form
+ * with goods cannot start, and the file of a language. The entry asks for each of them at once, with all that they import.
  */
 function parts(library: Library): Plugin {
   const id = 'virtual:parts';
@@ -90,7 +93,10 @@ function parts(library: Library): Plugin {
       return [...own, ...imports].map((one) => `./${one?.file}`);
     };
     const first = withImports(LIBRARIES[library].form);
-    return { form: first, questions: withImports('first').filter((file) => !first.includes(file)) };
+    return {
+      form: first,
+      questions: withImports('first').filter((file) => !first.includes(file)),
+    };
   };
   return {
     name: 'appraisal-form:parts',
@@ -104,6 +110,7 @@ function parts(library: Library): Plugin {
       return [
         `export const FORM_FILES = ${JSON.stringify(form)};`,
         `export const QUESTIONS_FILES = ${JSON.stringify(questions)};`,
+        `export const languageFile = (tag) => './' + tag + '${built ? `${LIBRARIES[library].form.replace('form', '')}.js` : '.ts'}';`,
       ].join('\n');
     },
   };
@@ -298,7 +305,12 @@ export default defineConfig(({ mode }) => {
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { [form]: 'widget/element/element.tsx' },
+          input: {
+            [form]: 'widget/element/element.tsx',
+            ...Object.fromEntries(
+              Object.entries(TRANSLATIONS).map(([tag, source]) => [tag + form.replace('form', ''), source]),
+            ),
+          },
           output: { entryFileNames: '[name].js', codeSplitting: { groups: FILES } },
           preserveEntrySignatures: false,
         },

@@ -1,6 +1,6 @@
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { CATEGORIES } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { answerBytes, fire, type LoadCall, type Shot } from '#test/bench/autocannon.ts';
 import { BARS } from '#test/bench/bars.ts';
 import type { Bench } from '#test/bench/bench.ts';
@@ -19,7 +19,7 @@ const ZIP_CODES = 12_000;
 /** A few codes that are requested again and again, so that their answers stay in the cache. */
 const COMMON_ZIP_CODES = 200;
 
-const WATCH = CATEGORIES.watch.uuid;
+const WATCH = CATEGORY_UUIDS.watch;
 
 /**
  * A group of calls, and the two bare routes to compare it with: one with a short answer, one with an answer of the

@@ -1,4 +1,5 @@
-import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import type { ItemMasterRow } from '#contract/schemas/catalogue.ts';
 import type { CheckedApi } from './api.ts';
 import { Broken, NotChecked } from './outcome.ts';
@@ -11,12 +12,12 @@ const TRIED = 5;
 
 export const firstLevelOf = (api: CheckedApi, category: CategoryKey) =>
   api.once(`first level of ${category}`, () =>
-    api.ask('firstLevel', { json: { medium_uuid: CATEGORIES[category].uuid, group: 0 } }),
+    api.ask('firstLevel', { json: { medium_uuid: CATEGORY_UUIDS[category], group: 0 } }),
   );
 
 export const nextLevelOf = (api: CheckedApi, category: CategoryKey, code: string, level: 2 | 3) =>
   api.once(`level ${level} of ${category} ${code}`, () =>
-    api.ask('nextLevel', { json: { medium_uuid: CATEGORIES[category].uuid, code, level } }),
+    api.ask('nextLevel', { json: { medium_uuid: CATEGORY_UUIDS[category], code, level } }),
   );
 
 /** A path to an entry: brand, product, model. */

@@ -4,7 +4,8 @@ import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
 import { type CustomerFieldRow, customerField, customerProblem } from '#contract/customer/customer.ts';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
-import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { OPTION } from '#contract/goods/options.ts';
 import type { CheckedApi } from './api.ts';
 import type { CallInput } from './call-input.ts';
@@ -126,7 +127,7 @@ export async function itemToSend(
 ): Promise<ItemToSend> {
   const { levels, more = [], detail } = SAMPLES[category] ?? ANY_CATEGORY;
   const names = await namesOf(api, category, levels);
-  return { mediumUuid: CATEGORIES[category].uuid, lists: [names, ...more], detail, photos };
+  return { mediumUuid: CATEGORY_UUIDS[category], lists: [names, ...more], detail, photos };
 }
 
 function itemParts({ mediumUuid, lists = [], detail = {}, photos = [] }: ItemToSend): FormPart[] {

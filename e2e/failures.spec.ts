@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from 'playwright/test';
 import { LIMITS } from '#contract/base/limits.ts';
 import type { DemoFailure, DemoScope } from '#contract/calls/demo.ts';
-import { CATEGORIES } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import {
   aCustomer,
@@ -190,7 +190,7 @@ test.describe('A request that lacks something', { tag: '@desktop' }, () => {
     // The form of a release that knows one category more than its server.
     await page.route('**/v1/mucv', (route) =>
       route.continue({
-        postData: route.request().postData()?.replaceAll(CATEGORIES.music.uuid, crypto.randomUUID()) ?? '',
+        postData: route.request().postData()?.replaceAll(CATEGORY_UUIDS.music, crypto.randomUUID()) ?? '',
       }),
     );
     await sendRequest(form);

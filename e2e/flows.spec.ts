@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { themeOf } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { sentCustomer } from '#test/browser/customers.ts';
 import type { FilledGoods } from '#test/browser/filled-goods.ts';
 import {
@@ -43,7 +44,7 @@ const sentOf = (customer: TypedCustomer): SentField[] =>
 function asFields({ category, attributes, detail, photos }: StoredItem): SentField[] {
   const prefix = 'user_form[user_requests][]';
   return [
-    [`${prefix}[medium_uuid]`, CATEGORIES[category].uuid],
+    [`${prefix}[medium_uuid]`, CATEGORY_UUIDS[category]],
     ...Object.entries(detail).map(([key, value]): SentField => [`${prefix}[item_detail][${key}]`, value]),
     ...attributes.flat().map((value): SentField => [`${prefix}[items]`, value]),
     ...photos.map(({ originalName }): SentField => [`${prefix}[item_images][]`, originalName]),

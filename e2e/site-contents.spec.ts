@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS, slugOf } from '#contract/goods/categories.ts';
 import { OPERATOR } from '#test/base/operator.ts';
 import { test } from '#test/browser/site-behind.ts';
 
@@ -19,7 +19,7 @@ const targets = (page: Page, name: string) =>
 
 /** No result of music is published here, so that it has its landing page. */
 const RESULTS_OF = CATEGORY_KEYS.map((key) =>
-  key === 'music' ? '/lp/music' : `/achievements/${CATEGORIES[key].slug}`,
+  key === 'music' ? '/lp/music' : `/achievements/${slugOf(key)}`,
 );
 
 test.describe('Around every page @desktop', () => {

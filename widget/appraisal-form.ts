@@ -1,5 +1,6 @@
 import { FIRST_PAINT_CSS, TAG } from 'virtual:first-paint';
-import { FORM_FILES, QUESTIONS_FILES } from 'virtual:parts';
+import { FORM_FILES, languageFile, QUESTIONS_FILES } from 'virtual:parts';
+import { OF_PAGE } from '#contract/language/languages.ts';
 import { whenSettled } from './first-paint/hand-over.ts';
 import { PATIENCE_MS, sayMissing } from './first-paint/missing.ts';
 import { paint } from './first-paint/paint.ts';
@@ -63,12 +64,19 @@ function showFrames(): void {
   for (const element of document.querySelectorAll(frames)) show('frame', element).catch(() => {});
 }
 
+/** Asks for the words of a form in another language than ours, if it is one. */
+function needLanguage({ lang }: HTMLElement): boolean {
+  const [tag] = /^(en|zh)/.exec(lang === OF_PAGE ? document.documentElement.lang : lang) ?? [];
+  if (tag) load(languageFile(tag)).catch(() => {});
+  return !!tag;
+}
+
 const forms = () => document.querySelectorAll<HTMLElement>(`${TAG}:not([embed=frame i])`);
 
 function paintForms(evenIf?: boolean): void {
   for (const element of forms())
     try {
-      paint(element, home, needQuestions, evenIf);
+      paint(element, home, needQuestions, needLanguage(element), evenIf);
     } catch {
       // A script of the page has closed the element. The form says so, as soon as it is there.
     }

@@ -1,4 +1,5 @@
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import type { CheckedApi } from '../api.ts';
 import { type ApiCheck, type ChecksOf, SPEC } from '../check.ts';
 import { hold } from '../expect.ts';
@@ -20,7 +21,7 @@ const LEVELS: Partial<Record<CategoryKey, 2 | 3>> = {
 };
 
 const codesOf = (entries: readonly Entry[]) => entries.map(({ code }) => code);
-const uuidOf = (category: CategoryKey) => CATEGORIES[category].uuid;
+const uuidOf = (category: CategoryKey) => CATEGORY_UUIDS[category];
 
 async function aCode(api: CheckedApi): Promise<string> {
   const [first] = await knownPath(api, 'watch', 1);

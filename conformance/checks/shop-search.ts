@@ -1,5 +1,5 @@
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey, slugOf } from '#contract/goods/categories.ts';
 import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
 import type { CheckedApi } from '../api.ts';
 import { type ApiCheck, SPEC } from '../check.ts';
@@ -140,10 +140,10 @@ const paging: readonly ApiCheck[] = [
 ];
 
 /** The names that a back end may use for a category in `categories[]`. */
-const namesOf = (key: CategoryKey): readonly string[] => [key, CATEGORIES[key].slug, CATEGORIES[key].label];
+const namesOf = (key: CategoryKey): readonly string[] => [key, slugOf(key), CATEGORIES[key].label];
 
 async function expectOfCategory(api: CheckedApi, key: CategoryKey): Promise<number> {
-  const { shops, answer } = await search(api, { categories: CATEGORIES[key].slug });
+  const { shops, answer } = await search(api, { categories: slugOf(key) });
   const withCategories = shops.filter(({ categories }) => categories.length > 0);
   const odd = withCategories.find(
     ({ categories }) => !categories.some((name) => namesOf(key).includes(name)),

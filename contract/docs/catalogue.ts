@@ -1,5 +1,5 @@
 import type { DOMAINS } from '../calls/index.ts';
-import { CATEGORIES } from '../goods/categories.ts';
+import { CATEGORY_UUIDS } from '../goods/category-uuids.ts';
 import { type DocsOf, JSON_REFUSALS } from './call.ts';
 
 const ENTRY = {
@@ -24,7 +24,7 @@ export const catalogueDocs: DocsOf<(typeof DOMAINS)['catalogue']> = {
     answer: ENTRY,
     refusals: { ...JSON_REFUSALS, not_found: 'There is no such category or group.' },
     example: {
-      body: { medium_uuid: CATEGORIES.watch.uuid, group: 0 },
+      body: { medium_uuid: CATEGORY_UUIDS.watch, group: 0 },
       answer: { item_masters: [rolex] },
     },
   },
@@ -39,7 +39,7 @@ export const catalogueDocs: DocsOf<(typeof DOMAINS)['catalogue']> = {
     answer: ENTRY,
     refusals: { ...JSON_REFUSALS, not_found: 'There is no such category, or no entry with this code.' },
     example: {
-      body: { medium_uuid: CATEGORIES.watch.uuid, code: 'watch-rolex', level: 2 },
+      body: { medium_uuid: CATEGORY_UUIDS.watch, code: 'watch-rolex', level: 2 },
       answer: {
         item_masters: [{ name: 'デイトナ', code: 'watch-rolex-daytona', row_order: 1, icon: null }],
       },

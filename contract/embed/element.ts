@@ -1,6 +1,7 @@
 import { keysOf } from '../base/keys.ts';
 import { DEFAULT_MEDIUM_UUID, DEFAULT_PRODUCT_NAME, MEDIUM_UUID } from '../base/product.ts';
 import { CATEGORY_KEYS, toCategoryKey } from '../goods/categories.ts';
+import { LANGUAGES, type Language, languageOf, OF_PAGE, OWN_LANGUAGE } from '../language/languages.ts';
 import { DEFAULT_THEME, THEME_NAMES } from './themes.ts';
 
 /*
@@ -76,6 +77,11 @@ export const MODES = ['live', 'test'] as const;
 
 export const ATTRIBUTES = {
   theme: oneOf(THEME_NAMES, DEFAULT_THEME),
+  lang: {
+    default: OWN_LANGUAGE,
+    parse: (text) => (text === OF_PAGE ? OF_PAGE : languageOf(text)),
+    allowed: [...LANGUAGES, OF_PAGE].join(' | '),
+  } as Attribute<Language | typeof OF_PAGE>,
   embed: oneOf(EMBEDS, 'page'),
   step: oneOf(FORM_STEPS, 'items'),
   navigation: oneOf(NAVIGATIONS, 'embedded'),

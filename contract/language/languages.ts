@@ -15,16 +15,3 @@ export const OF_PAGE = 'auto';
  */
 export const languageOf = (tag: string): Language | undefined =>
   LANGUAGES.find((language) => language.slice(0, 2) === tag.trim().slice(0, 2).toLowerCase());
-
-/** The part of an element that says in which language it is. */
-interface InLanguage {
-  getAttribute(name: string): string | null;
-  readonly parentElement: { closest(selector: string): InLanguage | null } | null;
-}
-
-/** The language that a form is to speak: its own, or, where it asks for that, that of the page around it. */
-export function languageFor(form: InLanguage): Language {
-  const own = form.getAttribute('lang') ?? '';
-  const tag = own === OF_PAGE ? form.parentElement?.closest('[lang]')?.getAttribute('lang') : own;
-  return languageOf(tag ?? '') ?? OWN_LANGUAGE;
-}

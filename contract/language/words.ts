@@ -30,10 +30,6 @@ export function speakBy(speech: () => Speech | undefined): void {
 /** The language that is spoken now. */
 export const spokenLanguage = (): Language => spoken()?.language ?? OWN_LANGUAGE;
 
-/** Its locale for dates and numbers. */
-export const spokenLocale = (): string =>
-  ({ ja: 'ja-JP', en: 'en-GB', 'zh-Hans': 'zh-CN' })[spokenLanguage()];
-
 /**
  * The words of a room, each time in the language that is spoken then. So they are read where they are shown, and in no
  * constant of a module.
@@ -42,10 +38,6 @@ export const spokenLocale = (): string =>
 /* @__NO_SIDE_EFFECTS__ */
 export const words = <const Words extends object>(room: string, japanese: Words): Words =>
   new Proxy(japanese, { get: (own, name) => Reflect.get(spoken()?.rooms[room] ?? own, name) });
-
-/** Several names in a row. */
-export const listed = (names: readonly string[]): string =>
-  names.join(spokenLanguage() === 'en' ? ', ' : '、');
 
 /** A text of a table in the language that is spoken; the text itself if it has no translation, like names of goods. */
 export const translated = (text: string): string => spoken()?.texts[text] ?? text;

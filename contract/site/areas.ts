@@ -1,6 +1,6 @@
 import { keysOf } from '../base/keys.ts';
 import { PREFECTURES, type PrefectureName } from '../customer/prefectures.ts';
-import { CATEGORIES, type CategoryKey } from '../goods/categories.ts';
+import { CATEGORIES, type CategoryKey, slugOf } from '../goods/categories.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
 /*
@@ -35,13 +35,13 @@ export const LEAST_INDEXED = 3;
 /** The names of an area in addresses: hokkaido, precious_metal. */
 export const slugsOf = ({ prefecture, category }: Area): { prefecture: string; category: string } => ({
   prefecture: SLUGS[PREFECTURES.indexOf(prefecture)] ?? '',
-  category: CATEGORIES[category].slug,
+  category: slugOf(category),
 });
 
 /** The area that these names mean, letter by letter, so that it has one address. */
 export function areaOf(slugs: { prefecture: string; category: string }): Area | undefined {
   const prefecture = PREFECTURES[SLUGS.indexOf(slugs.prefecture)];
-  const category = keysOf(CATEGORIES).find((key) => CATEGORIES[key].slug === slugs.category);
+  const category = keysOf(CATEGORIES).find((key) => slugOf(key) === slugs.category);
   return prefecture && category && { prefecture, category };
 }
 

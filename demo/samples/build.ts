@@ -1,7 +1,8 @@
 import { urlOf } from '#contract/calls/call.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
 import { DEFAULT_THEME, THEME_NAMES } from '#contract/embed/themes.ts';
-import { CATEGORIES, type CategoryKey, toCategoryKey } from '#contract/goods/categories.ts';
+import { type CategoryKey, toCategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import type { SampleForm } from '#widget/public.ts';
 import { type AskCatalogue, sampleItem } from '#widget/state/samples.ts';
 import { sampleCustomer } from './customer.ts';
@@ -21,7 +22,7 @@ async function post(url: string, body: object) {
 const askFor =
   (category: CategoryKey): AskCatalogue =>
   (level, code) => {
-    const medium_uuid = CATEGORIES[category].uuid;
+    const medium_uuid = CATEGORY_UUIDS[category];
     return level === 1
       ? post(urlOf(firstLevel, ''), { medium_uuid, group: 0 })
       : post(urlOf(nextLevel, ''), { medium_uuid, code, level });

@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS, slugOf } from '#contract/goods/categories.ts';
 import type { Area } from '#contract/site/areas.ts';
 
 /**
@@ -35,9 +35,9 @@ const COUNTED_LABELS: Readonly<Record<string, string>> = { areas: '地域と品�
 
 /** Segments of a path that name a category: 'watch', 'precious_metal' and, in the column, 'precious-metal'. */
 const CATEGORY_LABELS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(CATEGORY_KEYS.map((key) => [CATEGORIES[key].slug, CATEGORIES[key].label])),
+  ...Object.fromEntries(CATEGORY_KEYS.map((key) => [slugOf(key), CATEGORIES[key].label])),
   ...Object.fromEntries(
-    CATEGORY_KEYS.map((key) => [CATEGORIES[key].slug.replaceAll('_', '-'), CATEGORIES[key].label]),
+    CATEGORY_KEYS.map((key) => [slugOf(key).replaceAll('_', '-'), CATEGORIES[key].label]),
   ),
   knowledge: '買取の基礎知識',
 };

@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORY_KEYS, slugOf } from '#contract/goods/categories.ts';
 import type { Site } from './context.ts';
 
 export const CAMPAIGN_PAGE = '/campaign-gift';
@@ -14,6 +14,6 @@ export function absentPages({ settings, content }: Pick<Site, 'settings' | 'cont
   return [
     ...(settings.surveyUrl ? [] : [CAMPAIGN_PAGE]),
     ...(content.results.length > 0 ? [] : [RESULTS_PAGE]),
-    ...empty.map((key) => `${RESULTS_PAGE}/${CATEGORIES[key].slug}`),
+    ...empty.map((key) => `${RESULTS_PAGE}/${slugOf(key)}`),
   ];
 }

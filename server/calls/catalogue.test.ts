@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { itemMastersAnswer } from '#contract/schemas/catalogue.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 
@@ -21,9 +22,9 @@ describe('the catalogue', () => {
   const list = async (url: string, body: unknown) =>
     itemMastersAnswer.parse((await post(url, body)).json()).item_masters;
   const first = (category: CategoryKey) =>
-    list(CALLS.firstLevel.path, { medium_uuid: CATEGORIES[category].uuid, group: 0 });
+    list(CALLS.firstLevel.path, { medium_uuid: CATEGORY_UUIDS[category], group: 0 });
   const below = (category: CategoryKey, code: string, level: 2 | 3 = 2) =>
-    list(CALLS.nextLevel.path, { medium_uuid: CATEGORIES[category].uuid, code, level });
+    list(CALLS.nextLevel.path, { medium_uuid: CATEGORY_UUIDS[category], code, level });
   /** How many entries each of the first level has below it. */
   const counts = async (category: CategoryKey) =>
     Promise.all((await first(category)).map(async ({ code }) => (await below(category, code)).length));
@@ -71,7 +72,7 @@ describe('the catalogue', () => {
   });
 
   it('takes 0 for a group and 2 for a level that is not named', async () => {
-    const medium_uuid = CATEGORIES.watch.uuid;
+    const medium_uuid = CATEGORY_UUIDS.watch;
     const byName = await first('watch');
     expect(await list(CALLS.firstLevel.path, { medium_uuid })).toEqual(byName);
     const code = byName[0]?.code;
@@ -83,7 +84,7 @@ describe('the catalogue', () => {
     expect(await below('jewelry', stone?.code ?? '')).toEqual([]);
   });
 
-  const watch = CATEGORIES.watch.uuid;
+  const watch = CATEGORY_UUIDS.watch;
   test.each([
     ['an unknown category', CALLS.firstLevel.path, { medium_uuid: 'no-such' }, 404],
     ['an unknown group', CALLS.firstLevel.path, { medium_uuid: watch, group: 7 }, 404],
@@ -108,7 +109,7 @@ describe('the catalogue', () => {
     const [brand] = await first('watch');
     const ask = (medium_uuid: string, level: number) =>
       post(CALLS.nextLevel.path, { medium_uuid, code: brand?.code, level });
-    expect((await ask(CATEGORIES.bag.uuid, 2)).statusCode).toBe(404);
+    expect((await ask(CATEGORY_UUIDS.bag, 2)).statusCode).toBe(404);
     expect((await ask(watch, 3)).statusCode).toBe(404);
   });
 

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CUSTOMER_FIELDS } from '#contract/customer/customer.ts';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import { FORM_MESSAGES } from '#contract/refusals/form-messages.ts';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
@@ -371,7 +372,7 @@ describe('a seller sends a request', () => {
       ['attributes without numbers', withItem([`${REQUEST}[items][][x]`, 'x']), 422],
       [
         'attributes that are text',
-        [...customerOnly, [`${REQUEST}[medium_uuid]`, CATEGORIES.bag.uuid], [`${REQUEST}[items]`, 'x']],
+        [...customerOnly, [`${REQUEST}[medium_uuid]`, CATEGORY_UUIDS.bag], [`${REQUEST}[items]`, 'x']],
         422,
       ],
       ['names that contradict each other', withItem(['user_form', 'x'], ['user_form[x]', 'y']), 422],
@@ -468,7 +469,7 @@ describe('a seller sends a request', () => {
         .join('');
     const empty = `--x\r\nContent-Disposition: form-data; name="${REQUEST}[item_images][]"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n`;
     const second = [
-      [`${REQUEST}[medium_uuid]`, CATEGORIES.bag.uuid],
+      [`${REQUEST}[medium_uuid]`, CATEGORY_UUIDS.bag],
       [`${REQUEST}[item_detail][item_accessory]`, '保存袋'],
     ] as const;
     const answer = await server.app.inject({

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CATEGORIES } from '#contract/goods/categories.ts';
+import { CATEGORY_KEYS, slugOf } from '#contract/goods/categories.ts';
 import {
   DRAWINGS_URL,
   type Drawing,
@@ -13,7 +13,7 @@ import {
 import { idOf } from './ids.ts';
 import type { ColumnPicture } from './model.ts';
 
-const ITEMS = [...Object.values(CATEGORIES).map(({ slug }) => slug), 'kosen'].join('|');
+const ITEMS = [...CATEGORY_KEYS.map(slugOf), 'kosen'].join('|');
 const HEROES = 'watch|bag|jewelry|gold|alcohol|antique|camera|music';
 const NAME = new RegExp(
   `^(?:achievement-(?:(?:${ITEMS})-[1-6]|kimono-[1-4]|(?:painting|piano|guitar)-1)|hero-(?:${HEROES}))$`,

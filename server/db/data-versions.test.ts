@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { CATEGORIES } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { freePort } from '#test/base/free-port.ts';
 import { openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
 import { Run } from '#test/server/run.ts';
@@ -120,7 +120,7 @@ describe('Two servers on one database', () => {
       const answer = await fetch(base + CALLS.firstLevel.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip' },
-        body: JSON.stringify({ medium_uuid: CATEGORIES.bag.uuid, group: 0 }),
+        body: JSON.stringify({ medium_uuid: CATEGORY_UUIDS.bag, group: 0 }),
       });
       expect(answer.status).toBe(200);
       const { item_masters } = (await answer.json()) as { item_masters: { name: string }[] };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
-import { CATEGORIES } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 
 /** A part of the body: text, with filler bytes in the middle. */
 export interface BodyPart {
@@ -32,7 +32,7 @@ const fields = (seller: number): [string, string][] => [
   ['user_form[address_attributes][addr1]', '1-2-3'],
   ['user_form[address_attributes][tel1]', '09012345678'],
   ['user_form[address_attributes][email]', `seller.${seller}.${randomUUID()}@example.com`],
-  ['user_form[user_requests][][medium_uuid]', CATEGORIES.watch.uuid],
+  ['user_form[user_requests][][medium_uuid]', CATEGORY_UUIDS.watch],
   ['user_form[user_requests][][items][][0]', 'ROLEX（ロレックス）'],
   ['user_form[user_requests][][items][][1]', 'デイトナ'],
   ['user_form[user_requests][][items][][2]', '116500LN'],

@@ -1,5 +1,6 @@
 import { themeOf } from '#contract/embed/themes.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import type { Manner } from '#widget/state/samples.ts';
 import type { FilledGoods } from './filled-goods.ts';
 import {
@@ -368,5 +369,5 @@ export async function fillGoods(
 export function sentGoods(category: CategoryKey, goods: FilledGoods, theme: Theme): SentField[] {
   const prefix = 'user_form[user_requests][]';
   const fields = goods.sent(theme).map(([name, value]): SentField => [prefix + name, value]);
-  return [[`${prefix}[medium_uuid]`, CATEGORIES[category].uuid], ...fields];
+  return [[`${prefix}[medium_uuid]`, CATEGORY_UUIDS[category]], ...fields];
 }

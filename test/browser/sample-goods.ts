@@ -1,6 +1,7 @@
 import { urlOf } from '#contract/calls/call.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
-import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { type AskCatalogue, type Manner, type SampleStep, sampleSteps } from '#widget/state/samples.ts';
 import type { FilledGoods } from './filled-goods.ts';
 import { attach, chooseAnswer, type Scope, tickOptions, writeAnswer, writeOtherAnswer } from './form.ts';
@@ -21,7 +22,7 @@ async function post(url: string, body: object) {
 
 /** Asks the catalogue of a server for the lists of a category. */
 export function askFor(category: CategoryKey, base = process.env.E2E_BASE_URL ?? ''): AskCatalogue {
-  const medium_uuid = CATEGORIES[category].uuid;
+  const medium_uuid = CATEGORY_UUIDS[category];
   return (level, code) =>
     level === 1
       ? post(urlOf(firstLevel, base), { medium_uuid, group: 0 })

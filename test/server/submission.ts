@@ -1,5 +1,6 @@
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
-import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 
 export interface SentPhoto {
   name: string;
@@ -51,7 +52,7 @@ export function pairsOf({
     ),
     ...Object.entries(attribution).map(([key, value]) => pair(`${user}[${key}]`, value)),
     ...(items ?? [{ category: 'watch', attributes: [['ROLEX', 'デイトナ', '116500LN']] }]).flatMap((item) => [
-      pair(`${request}[medium_uuid]`, CATEGORIES[item.category].uuid),
+      pair(`${request}[medium_uuid]`, CATEGORY_UUIDS[item.category]),
       ...(item.attributes ?? []).flatMap((list) =>
         list.map((value, n) => pair(`${request}[items][][${n}]`, value)),
       ),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { watchTimeouts } from '#test/widget/clock.ts';
 import { localApi } from '#test/widget/local-api.ts';
 import { createApi, type ListQuery } from './api.ts';
@@ -20,7 +21,7 @@ describe('the lists of goods', () => {
     local.reply = () => ({ json: { item_masters: [] } });
     await api().entries({ category, level: 1, code: '' });
     expect(local.received[0]).toMatchObject({ method: 'POST', path: '/v1/item_masters/group' });
-    expect(local.json).toEqual([{ medium_uuid: CATEGORIES[category].uuid, group: 0 }]);
+    expect(local.json).toEqual([{ medium_uuid: CATEGORY_UUIDS[category], group: 0 }]);
   });
 
   // Clause 2.7-4
@@ -28,7 +29,7 @@ describe('the lists of goods', () => {
     local.reply = () => ({ json: { item_masters: [] } });
     await api().entries({ category: 'watch', level, code: 'W1' });
     expect(local.received[0]).toMatchObject({ method: 'POST', path: '/v1/item_masters/level' });
-    expect(local.json).toEqual([{ medium_uuid: CATEGORIES.watch.uuid, code: 'W1', level }]);
+    expect(local.json).toEqual([{ medium_uuid: CATEGORY_UUIDS.watch, code: 'W1', level }]);
   });
 
   // Clause 2.7-17

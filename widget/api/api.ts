@@ -6,7 +6,8 @@ import { quotesFirst } from '#contract/calls/quotes-first.ts';
 import { submitRequest, THEME_HEADER } from '#contract/calls/requests.ts';
 import { disclosure, publicIp } from '#contract/calls/site.ts';
 import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
-import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import type { Area, City, Prefecture, ZipAnswer } from '#contract/schemas/address.ts';
 import {
   type DisclosureAnswer,
@@ -74,7 +75,7 @@ function entriesOf(answer: AnswerOf<typeof firstLevel>, base: string): readonly 
 }
 
 async function entries(base: string, { category, level, code }: ListQuery) {
-  const medium_uuid = CATEGORIES[category]?.uuid;
+  const medium_uuid = CATEGORY_UUIDS[category];
   if (!medium_uuid)
     throw new CallError('input', `no identifier of ${category}`, { code: 'unknown_category' });
   const answer =

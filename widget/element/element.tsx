@@ -11,6 +11,8 @@ import {
   TAG,
   toCamelCase,
 } from '#contract/embed/element.ts';
+import { OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { spokenLanguage } from '#contract/language/words.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { readSettings } from '../base/attributes.ts';
 import { DIALOG_PLACE } from '../base/dialog-place.ts';
@@ -49,7 +51,7 @@ function Root({ container }: { container?: HTMLElement }) {
   if (!value) return null;
   return (
     <Safe instead={null} onFail={() => sayFailed(value.root.host)}>
-      <App value={value} />
+      <App key={spokenLanguage()} value={value} />
     </Safe>
   );
 }
@@ -65,13 +67,14 @@ interface ReactElementClass {
   readonly observedAttributes: string[];
 }
 
-const properties = ATTRIBUTE_NAMES.map(toCamelCase);
+/** `lang` is a property of every element. */
+const properties = ATTRIBUTE_NAMES.filter((name) => name !== 'lang').map(toCamelCase);
 const Base = r2wc(Root, { shadow: 'open', props: properties as never[] }) as unknown as ReactElementClass;
 
 /** widget/around/frame.ts, which is no part of the form. */
 const FRAME_FILE = '/widget/frame.js';
 
-const inPages = new Set<HTMLElement>();
+const inPages = new Set<AppraisalFormElement>();
 
 /** The styles of the first step. */
 const firstCss = () => String(Reflect.get(window, STARTED));
@@ -94,6 +97,10 @@ export class AppraisalFormElement extends Base {
   /** The doctor cannot look into closed shadow roots. */
   static get inPages(): Iterable<HTMLElement> {
     return inPages;
+  }
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'lang'];
   }
 
   #form: FormState | undefined;
@@ -155,6 +162,10 @@ export class AppraisalFormElement extends Base {
 
   override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     super.attributeChangedCallback(name, before, after);
+    if (name === 'lang' && this.#form)
+      this.#speak(() => {
+        for (const form of inPages) form.#showAgain();
+      });
     this.#form?.configure(this.#settings());
     if (name.startsWith('prefill-')) this.#fillIn();
   }
@@ -214,7 +225,18 @@ export class AppraisalFormElement extends Base {
     const takeOver = () => whenSettled(this.#root, () => this.#try(() => this.#takeOver()));
     // Where a painted step stands in for the form, the browser may answer the visitor between running the form's code
     // and rendering it.
-    this.#do(() => (paintedIn(this.#root) ? setTimeout(takeOver) : takeOver()));
+    this.#speak(() => this.#do(() => (paintedIn(this.#root) ? setTimeout(takeOver) : takeOver())));
+  }
+
+  /** The forms of a page speak one language: that of the form that has asked last. */
+  #speak(then: () => void): void {
+    if (!this.lang && spokenLanguage() === OWN_LANGUAGE) then();
+    else import('../languages/speak.ts').then(({ speakFor }) => speakFor(this)).then(then, then);
+  }
+
+  /** r2wc renders again. */
+  #showAgain(): void {
+    if (forms.has(this.container)) super.connectedCallback();
   }
 
   /** A form that cannot begin says so instead of standing there. */

@@ -27,12 +27,14 @@ const stepsOf = (element: HTMLElement) =>
  * name. It answers taps until the form takes its place.
  * @param base where the files beside the script are, if that is known
  * @param needQuestions called when the form will begin with a category, also where a server has painted
+ * @param isOther the form will be in another language than the painted step
  * @param evenIf paints also into an element that will show another step
  */
 export function paint(
   element: HTMLElement,
   base: string | undefined,
   needQuestions: () => void,
+  isOther: boolean,
   evenIf?: boolean,
 ): void {
   chooseVariant(element, 'variant', 'storage');
@@ -49,6 +51,8 @@ export function paint(
     if (notice) firstPaint.firstElementChild?.append(notice);
   };
   show(category ?? '');
+  // It holds the place of a form in another language, which is painted once.
+  if (isOther) (firstPaint.firstElementChild as HTMLElement).style.visibility = 'hidden';
   answerTaps({
     painted: firstPaint,
     base,

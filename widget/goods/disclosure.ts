@@ -1,5 +1,6 @@
 import { isBlank } from '#contract/base/field.ts';
-import { listed, translated } from '#contract/language/words.ts';
+import { listed } from '#contract/language/manner.ts';
+import { translated } from '#contract/language/words.ts';
 import { appliesTo, type Field, type FieldKey, otherOf } from './fields.ts';
 import { chosenOf, type Item, textOf } from './item.ts';
 import { fieldsOf } from './questions.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/base/limits.ts';
-import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { type Answers, change, completeItem, itemOf } from '#test/widget/items.ts';
 import { CallError } from '../api/call-error.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
@@ -174,12 +175,12 @@ describe('what is sent for an item', () => {
 
   // Clauses 2.3-20, 2.3-21, 2.3-22, 2.3-23, 2.3-25, 2.3-26, 2.3-27, 2.3-28, 2.3-31
   test.each(rows)('$key with the required answers', ({ key, minimal }) => {
-    expect(sentItems(completeItem(key))).toEqual([['[medium_uuid]', CATEGORIES[key].uuid], ...minimal]);
+    expect(sentItems(completeItem(key))).toEqual([['[medium_uuid]', CATEGORY_UUIDS[key]], ...minimal]);
   });
 
   // Clauses 2.3-29, 2.3-32, 2.3-33, 2.3-34, 2.3-36, 2.3-37, 2.3-39, 2.3-40, 2.3-41, 2.7-23
   test.each(rows)('$key with all answers', ({ key, more, full }) => {
-    expect(sentItems(completeItem(key, more))).toEqual([['[medium_uuid]', CATEGORIES[key].uuid], ...full]);
+    expect(sentItems(completeItem(key, more))).toEqual([['[medium_uuid]', CATEGORY_UUIDS[key]], ...full]);
   });
 });
 
@@ -284,7 +285,7 @@ describe('several items', () => {
     const starts = lines.flatMap(([name], index) => (name === '[medium_uuid]' ? [index] : []));
     expect(starts).toEqual([0, 7, 14]);
     expect(lines.slice(0, 7)).toEqual(lines.slice(7, 14));
-    expect(lines[14]).toEqual(['[medium_uuid]', CATEGORIES.antique.uuid]);
+    expect(lines[14]).toEqual(['[medium_uuid]', CATEGORY_UUIDS.antique]);
   });
 });
 

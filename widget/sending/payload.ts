@@ -6,7 +6,8 @@ import {
   type AttributionName,
   SUBMISSION_NAMES as NAMES,
 } from '#contract/customer/submission.ts';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { isContextName } from '#contract/media/context.ts';
 import { soundTracking } from '#contract/media/tracking.ts';
 import { CallError } from '../api/call-error.ts';
@@ -99,7 +100,7 @@ function details(item: Item): [key: string, value: string][] {
 
 function appendItem(form: FormData, item: Item, fileOf: SubmissionInput['fileOf']): void {
   if (!item.category) return;
-  form.append(NAMES.itemMedium, CATEGORIES[item.category].uuid);
+  form.append(NAMES.itemMedium, CATEGORY_UUIDS[item.category]);
   for (const list of attributeLists(item)) {
     for (const [position, value] of list) form.append(NAMES.itemAttribute(position), value);
   }

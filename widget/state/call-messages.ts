@@ -1,4 +1,4 @@
-import { spokenLocale } from '#contract/language/words.ts';
+import { spokenLocale } from '#contract/language/manner.ts';
 import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import type { CallError } from '../api/call-error.ts';
 import type { AddressProblem } from './address-problem.ts';

@@ -1,6 +1,6 @@
 import { resolveObjectURL } from 'node:buffer';
 import { describe, expect, test, vi } from 'vitest';
-import { CATEGORIES } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { FormTab, settingsOf, startForm, typeCustomer, wellAnswered } from '#test/widget/form.ts';
 import { aPhoto, change, completeItem, itemOf } from '#test/widget/items.ts';
 import { localApi, until } from '#test/widget/local-api.ts';
@@ -83,7 +83,7 @@ describe('items', () => {
     const { form } = startForm(api);
     answersOf(form).chooseCategory(only(form).id, 'bag');
     await until(() => api.to('/v1/item_masters/group').length > 0);
-    expect(api.json).toEqual([{ medium_uuid: CATEGORIES.bag.uuid, group: 0 }]);
+    expect(api.json).toEqual([{ medium_uuid: CATEGORY_UUIDS.bag, group: 0 }]);
   });
 
   // Clauses 2.3-2, 2.4-5

@@ -1,6 +1,4 @@
-import { words } from '#contract/language/words.ts';
-
-export const MESSAGES = words('state', {
+export const MESSAGES = {
   /** A line of the wishes, for what was typed besides a phone number. */
   besidesNumber: (text: string) => `電話番号：${text}`,
-});
+} as const;

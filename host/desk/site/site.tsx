@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
 import { DESK_PAGES, SITE_PREVIEWS } from '#contract/desk/desk.ts';
-import { CATEGORIES } from '#contract/goods/categories.ts';
+import { CATEGORIES, slugOf } from '#contract/goods/categories.ts';
 import type { WrittenSite } from '#contract/schemas/desk/site.ts';
 import { CLAIM_KEYS, CLAIMS } from '#contract/site/claims.ts';
 import { dateText } from '../../blocks/follow-up/moments.ts';
@@ -114,7 +114,7 @@ function Cell({ list, at, field, value, isWrong }: CellProps) {
       {field === 'category' ? (
         <select {...controlProps}>
           {keysOf(CATEGORIES).map((key) => (
-            <option key={key} value={CATEGORIES[key].slug}>
+            <option key={key} value={slugOf(key)}>
               {CATEGORIES[key].label}
             </option>
           ))}

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS, slugOf } from '#contract/goods/categories.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
@@ -33,7 +33,8 @@ const EACH = [1, 2, 3, 4, 5, 6] as const;
 /** 42 results: one of each category, six times over. */
 const ROUNDS = EACH.map((number) =>
   CYCLE.map((key) => {
-    const { slug, label } = CATEGORIES[key];
+    const { label } = CATEGORIES[key];
+    const slug = slugOf(key);
     return { slug, label, picture: RESULTS[`achievement-${slug}-${number}`] };
   }),
 );
@@ -46,7 +47,7 @@ const LARGE = [0, 5, 1, 3, 2, 4];
 const ROUNDS_OF_PART = 2;
 const FIRST_COUNT = ROUNDS_OF_PART * CYCLE.length;
 
-const isSlug = (text: string) => CATEGORY_KEYS.some((key) => CATEGORIES[key].slug === text);
+const isSlug = (text: string) => CATEGORY_KEYS.some((key) => slugOf(key) === text);
 
 const pathOf = (slug: string) => href('/achievements/:category?', slug ? { category: slug } : {});
 
@@ -56,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { content, settings } = site;
   const { results } = content;
-  const published = results.filter((result) => !category || CATEGORIES[result.category].slug === category);
+  const published = results.filter((result) => !category || slugOf(result.category) === category);
   const hasExamples = results.length === 0 && !settings.operator;
   const absent = absentPages(site);
   const label = categoryLabel(category) ?? '';
@@ -64,8 +65,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     lead: ACHIEVEMENTS.lead,
     description: label ? ACHIEVEMENTS.descriptionOf(label) : ACHIEVEMENTS.description,
   };
-  const current = CATEGORY_KEYS.find((key) => CATEGORIES[key].slug === category);
-  const categories = CATEGORY_KEYS.map((key) => CATEGORIES[key].slug).filter(
+  const current = CATEGORY_KEYS.find((key) => slugOf(key) === category);
+  const categories = CATEGORY_KEYS.map((key) => slugOf(key)).filter(
     (slug) => slug === category || !absent.includes(pathOf(slug)),
   );
   return {

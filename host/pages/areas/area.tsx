@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { dayInWords } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { REGIONS } from '#contract/customer/prefectures.ts';
-import { CATEGORIES } from '#contract/goods/categories.ts';
+import { slugOf } from '#contract/goods/categories.ts';
 import { TOLD_MEDIAN } from '#contract/life/figures.ts';
 import type { AreaShops } from '#contract/schemas/site.ts';
 import { type Area, areaOf, isIndexed, type ServedArea, slugsOf } from '#contract/site/areas.ts';
@@ -184,7 +184,7 @@ const searchFor = ({ prefecture, category }: Area, standing: number) =>
   href('/partners') +
   searchUrl({
     ...NO_FILTERS,
-    categories: [CATEGORIES[category].slug],
+    categories: [slugOf(category)],
     prefectureNames: standing > 0 ? [prefecture] : [],
     page: 1,
   });

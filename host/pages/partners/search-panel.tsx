@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { REGIONS } from '#contract/customer/prefectures.ts';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS, slugOf } from '#contract/goods/categories.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
 import inputStyles from '../../ui/form/input.module.css';
@@ -14,7 +14,7 @@ import { SEARCH } from './search-messages.ts';
 import styles from './search-panel.module.css';
 import { summary } from './summary.ts';
 
-const CHOICES = CATEGORY_KEYS.map((key) => ({ value: CATEGORIES[key].slug, label: CATEGORIES[key].label }));
+const CHOICES = CATEGORY_KEYS.map((key) => ({ value: slugOf(key), label: CATEGORIES[key].label }));
 const labelsOf = (values: readonly string[]) =>
   values.map((value) => CHOICES.find((choice) => choice.value === value)?.label ?? value);
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { PREFECTURES, type PrefectureName } from '#contract/customer/prefectures.ts';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS, slugOf } from '#contract/goods/categories.ts';
 import { standingIn } from '#contract/site/shop-facts.ts';
 import { BEFORE_SENDING } from '../../blocks/before-sending/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
@@ -38,7 +38,7 @@ const PAGES = [
 ];
 
 const RESULTS = CATEGORY_KEYS.map((key) => ({
-  to: href('/achievements/:category?', { category: CATEGORIES[key].slug }),
+  to: href('/achievements/:category?', { category: slugOf(key) }),
   label: CATEGORIES[key].label,
 }));
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { partnerShops } from '#contract/calls/shops.ts';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORY_KEYS, slugOf } from '#contract/goods/categories.ts';
 import { isIndexed, slugsOf } from '#contract/site/areas.ts';
 import { loadAreas } from '../../data/areas.ts';
 import { call } from '../../data/call.ts';
@@ -34,9 +34,7 @@ export function entriesOf(file: string, site: Site): Promise<Entry[]> | undefine
 const ownPages = ({ privacyUrl }: Site['settings']) =>
   PAGE_PATHS.filter((path) => path !== href('/privacy') || privacyUrl === path);
 
-const RESULT_PAGES = CATEGORY_KEYS.map((key) =>
-  href('/achievements/:category?', { category: CATEGORIES[key].slug }),
-);
+const RESULT_PAGES = CATEGORY_KEYS.map((key) => href('/achievements/:category?', { category: slugOf(key) }));
 
 async function pages(site: Site): Promise<Entry[]> {
   const { settings } = site;

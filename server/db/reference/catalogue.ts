@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { firstLevel } from '#contract/calls/catalogue.ts';
-import { CATEGORIES, CATEGORY_KEYS, categoryOfUuid } from '#contract/goods/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS, categoryOfUuid } from '#contract/goods/category-uuids.ts';
 import { CachedAnswers } from '../../base/answers/cached-answers.ts';
 import { type Json, jsonOf } from '../../base/answers/json.ts';
 import type { WrittenAnswer } from '../../base/answers/written-answer.ts';
@@ -30,14 +31,14 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   const children = Map.groupBy(entries, (entry) => entry.parentCode ?? entry.category);
   const answers = new Map<string, Answer>();
   for (const category of CATEGORY_KEYS) {
-    answers.set(CATEGORIES[category].uuid, toAnswer(children.get(category)));
+    answers.set(CATEGORY_UUIDS[category], toAnswer(children.get(category)));
   }
   for await (const { category, code, level } of inTurns(entries)) {
-    answers.set(`${CATEGORIES[category].uuid} ${level + 1} ${code}`, toAnswer(children.get(code)));
+    answers.set(`${CATEGORY_UUIDS[category]} ${level + 1} ${code}`, toAnswer(children.get(code)));
   }
   const uuidOf = (text: string) => {
     const category = categoryOfUuid(text);
-    return category && CATEGORIES[category].uuid;
+    return category && CATEGORY_UUIDS[category];
   };
   return {
     prepared: new CachedAnswers(),

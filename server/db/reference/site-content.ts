@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { isDay } from '#contract/base/japanese-days.ts';
 import { isEmail, mailAddressOf } from '#contract/customer/email.ts';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORY_KEYS, slugOf } from '#contract/goods/categories.ts';
 import { CLAIM_KEYS } from '#contract/site/claims.ts';
 import { NO_CONTENT, type SiteContent } from '#contract/site/site-content.ts';
 import { isSitePath } from '#contract/site/site-path.ts';
@@ -25,10 +25,10 @@ const logo = z.strictObject({
 });
 /** A category as editors write it: 時計, or the slug. */
 const category = z.enum(
-  CATEGORY_KEYS.map((key) => CATEGORIES[key].slug),
+  CATEGORY_KEYS.map((key) => slugOf(key)),
   'the slug of a category',
 );
-const keyOf = (slug: string) => CATEGORY_KEYS.find((key) => CATEGORIES[key].slug === slug) ?? 'watch';
+const keyOf = (slug: string) => CATEGORY_KEYS.find((key) => slugOf(key) === slug) ?? 'watch';
 
 const operator = z.strictObject({
   name: text.max(60, 'at most 60 letters'),
@@ -107,7 +107,7 @@ export const writtenOf = ({
   ...(siteOperator && { operator: siteOperator }),
   ...(surveyUrl && { surveyUrl }),
   voices: [...voices],
-  results: results.map((result) => ({ ...result, category: CATEGORIES[result.category].slug })),
+  results: results.map((result) => ({ ...result, category: slugOf(result.category) })),
   partners: [...partners],
   press: [...press],
   evidence,

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls/index.ts';
 import { ZIP_DIGITS } from '#contract/customer/postal-code.ts';
 import { ENQUIRY_FIELDS } from '#contract/enquiries/enquiry.ts';
 import { ADDED_LINE, REGISTRATION_FIELDS } from '#contract/enquiries/registration.ts';
-import { CATEGORIES } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
 import type { JsonSchema } from './types.ts';
 
@@ -12,7 +12,7 @@ type Parts = Readonly<Record<string, JsonSchema>>;
 
 const uuid: JsonSchema = { format: 'uuid' };
 const zip: JsonSchema = { pattern: `^\\d{${ZIP_DIGITS}}$` };
-const category: JsonSchema = { enum: Object.values(CATEGORIES).map((row) => row.uuid) };
+const category: JsonSchema = { enum: Object.values(CATEGORY_UUIDS) };
 const line: JsonSchema = { maxLength: ADDED_LINE.limit };
 
 const ofField = ({ required, limit }: TypedField): JsonSchema => ({

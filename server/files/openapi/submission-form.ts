@@ -5,7 +5,8 @@ import { type CustomerFieldRow, customerField } from '#contract/customer/custome
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { DEFAULT_THEME, THEME_NAMES } from '#contract/embed/themes.ts';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { CONTEXT_LIMITS } from '#contract/media/context.ts';
 import { LAST_TOUCH, TRACKING_LIMITS } from '#contract/media/tracking.ts';
 import { SUBMISSION_LIMITS } from '../../requests/submission-limits.ts';
@@ -129,7 +130,7 @@ const ITEM: Readonly<Record<string, JsonSchema>> = {
     type: 'array',
     minItems: 1,
     maxItems: LIMITS.items,
-    items: { enum: CATEGORY_KEYS.map((key) => CATEGORIES[key].uuid) },
+    items: { enum: CATEGORY_KEYS.map((key) => CATEGORY_UUIDS[key]) },
     description: `The fixed identifier of the item’s category. It begins a new item each time it comes, so it goes before the item’s other fields. At most ${LIMITS.items} items.`,
   },
   [SUBMISSION_NAMES.itemAttribute(0)]: texts(
@@ -169,7 +170,7 @@ function example(): Record<string, unknown> {
     [SUBMISSION_NAMES.medium]: DEFAULT_MEDIUM_UUID,
     ...Object.fromEntries(customer),
     [SUBMISSION_NAMES.attribution('utm_source')]: 'newsletter',
-    [SUBMISSION_NAMES.itemMedium]: [CATEGORIES.watch.uuid],
+    [SUBMISSION_NAMES.itemMedium]: [CATEGORY_UUIDS.watch],
     [SUBMISSION_NAMES.itemAttribute(0)]: ['ROLEX'],
     [SUBMISSION_NAMES.itemAttribute(1)]: ['デイトナ'],
     [SUBMISSION_NAMES.itemDetail('condition')]: ['やや傷あり'],

@@ -1,6 +1,6 @@
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
-import { CATEGORIES } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import type { BackEndFault, Passing, PassingAnswer } from './faulty-server.ts';
 
 /* Faults of back ends, one at a time, and the rows of the conformance run that find them. */
@@ -333,7 +333,7 @@ export const FAULTS: readonly BackEndFault[] = [
     foundBy: ['firstLevel: has a first level for 骨董品, each entry with a unique code'],
     answer: at(
       'firstLevel',
-      json((answer, request) => (has(request, CATEGORIES.antique.uuid) ? { item_masters: [] } : answer)),
+      json((answer, request) => (has(request, CATEGORY_UUIDS.antique) ? { item_masters: [] } : answer)),
     ),
   },
   {

@@ -1,5 +1,6 @@
 import { firstLevel } from '#contract/calls/catalogue.ts';
-import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
+import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
 import { call } from '../../api/call.ts';
 import { CATEGORY_FORMS } from '../../goods/categories/index.ts';
 import { type Check, found } from '../finding.ts';
@@ -12,7 +13,7 @@ async function answersOf(category: CategoryKey, base: string): Promise<readonly 
   const [first] = CATEGORY_FORMS[category].fields;
   if (first?.kind === 'choice') return Object.values(first.options).flat();
   if (first?.kind !== 'catalogue') return [];
-  const body = { medium_uuid: CATEGORIES[category].uuid, group: 0 };
+  const body = { medium_uuid: CATEGORY_UUIDS[category], group: 0 };
   const { item_masters } = await call(firstLevel, base, { body });
   const names = item_masters.map(({ name }) => name);
   return [...names, ...(first.adds ?? []), ...(first.other ? [first.other.option] : [])];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CATEGORIES } from '#contract/goods/categories.ts';
-import { listed, translated } from '#contract/language/words.ts';
+import { listed } from '#contract/language/manner.ts';
+import { translated } from '#contract/language/words.ts';
 import type { Item } from '../../goods/item.ts';
 import { itemName } from '../../goods/item-name.ts';
 import { Dialog } from '../dialog/dialog.tsx';

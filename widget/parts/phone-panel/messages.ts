@@ -1,4 +1,5 @@
-import { spokenLocale, words } from '#contract/language/words.ts';
+import { spokenLocale } from '#contract/language/manner.ts';
+import { words } from '#contract/language/words.ts';
 import type { PhoneStage } from '../../state/phone-link.ts';
 
 export const MESSAGES = words('phone-panel', {

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import { type CategoryKey, slugOf } from '#contract/goods/categories.ts';
 import { absentPages } from '../../../settings/absent-pages.ts';
 import type { Site } from '../../../settings/context.ts';
 import { landingOf } from '../../lp/words/landing-of.ts';
@@ -15,7 +15,7 @@ export interface CategoryLink {
 export function categoryLinks(site: Site, goods: readonly CategoryKey[]): CategoryLink[] {
   const absent = absentPages(site);
   return goods.map((key) => {
-    const results = href('/achievements/:category?', { category: CATEGORIES[key].slug });
+    const results = href('/achievements/:category?', { category: slugOf(key) });
     const hasResults = !absent.includes(results);
     return { key, hasResults, to: hasResults ? results : landingOf(key) };
   });

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { CUSTOMER_FIELDS, TERMS_MESSAGE } from '#contract/customer/customer.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
+import { INTERESTS } from '#contract/goods/options.ts';
+import { FORM_MESSAGES } from '#contract/refusals/form-messages.ts';
+import { CATEGORY_FORMS } from '#widget/goods/categories/index.ts';
+import { KANA_ROWS } from '#widget/goods/kana-rows.ts';
+import { OTHER_EXAMPLES } from '#widget/goods/other-examples.ts';
+
+const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u;
+
+/** The texts in a table, however deep, but for the keys and codes that nobody reads. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return JAPANESE.test(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const seedOf = (category: string): unknown =>
+  parse(readFileSync(`server/db/seed/catalogue/${category}.yaml`, 'utf8'));
+
+const keysOf = (category: string): readonly string[] => Object.keys(seedOf(category) as object);
+
+/** The kinds of goods in the catalogue. Names of makers and products stay as they are sold. */
+const KINDS = [
+  seedOf('antique'),
+  seedOf('jewelry'),
+  keysOf('alcohol'),
+  keysOf('music'),
+  keysOf('preciousMetal'),
+  keysOf('camera').slice(0, 3),
+  ['K24（純金）', 'その他のブランド', 'その他のメーカー'],
+];
+
+const TABLES = [
+  CATEGORIES,
+  CATEGORY_FORMS,
+  OTHER_EXAMPLES,
+  CUSTOMER_FIELDS,
+  TERMS_MESSAGE,
+  FORM_MESSAGES,
+  INTERESTS,
+  KANA_ROWS.slice(-2),
+  PREFECTURES,
+  KINDS,
+];
+
+/** All texts of tables that the form shows. A translation has each of them. */
+export const TABLE_TEXTS: readonly string[] = [...new Set(TABLES.flatMap(textsIn))];
