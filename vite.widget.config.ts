@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { TAG } from './contract/embed/element.ts';
 import { DEFAULT_THEME } from './contract/embed/themes.ts';
-import { PHONE_SCRIPT, TAGS_SCRIPT, TEASER_SCRIPT } from './contract/embed/widget-files.ts';
+import { PHONE_SCRIPT, TAGS_SCRIPT, TEASER_SCRIPT, WIDGET_PATH } from './contract/embed/widget-files.ts';
 import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { finish } from './scripts/build/finish.ts';
 import { forPages } from './scripts/build/for-pages.ts';
@@ -66,12 +66,9 @@ function firstPaint(library: Library): Plugin {
   };
 }
 
-/** The words of the form in other languages, by the first two letters of their tags: files whose names never change. */
-const TRANSLATIONS = { en: 'widget/languages/en.ts', zh: 'widget/languages/zh.ts' };
-
 /**
- * `virtual:parts`: the file of the form, whose name never changes, the files of the questions, without which a form
- * with goods cannot start, and the file of a language. The entry asks for each of them at once, with all that they import.
+ * `virtual:parts`: the file of the form, whose name never changes, and the files of the questions, without which a form
+ * with goods cannot start. The entry asks for each of them at once, with all that they import.
  */
 function parts(library: Library): Plugin {
   const id = 'virtual:parts';
@@ -93,10 +90,7 @@ function parts(library: Library): Plugin {
       return [...own, ...imports].map((one) => `./${one?.file}`);
     };
     const first = withImports(LIBRARIES[library].form);
-    return {
-      form: first,
-      questions: withImports('first').filter((file) => !first.includes(file)),
-    };
+    return { form: first, questions: withImports('first').filter((file) => !first.includes(file)) };
   };
   return {
     name: 'appraisal-form:parts',
@@ -110,7 +104,6 @@ function parts(library: Library): Plugin {
       return [
         `export const FORM_FILES = ${JSON.stringify(form)};`,
         `export const QUESTIONS_FILES = ${JSON.stringify(questions)};`,
-        `export const languageFile = (tag) => './' + tag + '${built ? `${LIBRARIES[library].form.replace('form', '')}.js` : '.ts'}';`,
       ].join('\n');
     },
   };
@@ -188,7 +181,10 @@ const ourHost: Plugin = {
   enforce: 'pre',
   load(id) {
     if (!id.endsWith('/widget/base/script-origin.ts')) return;
-    return `export const SCRIPT_ORIGIN = ${JSON.stringify(packageOrigin())};`;
+    return [
+      `export const SCRIPT_ORIGIN = ${JSON.stringify(packageOrigin())};`,
+      `export const SCRIPT_FOLDER = ${JSON.stringify(packageOrigin() + WIDGET_PATH)};`,
+    ].join('\n');
   },
 };
 
@@ -226,6 +222,7 @@ const SCRIPTS = {
  * - `preact-entry` and `react-entry`: the script that pages embed; a single file without imports;
  * - `teaser` and `tags`: the scripts of a teaser and of the template for tag managers, in the same way;
  * - `around-…`: scripts that stand around the form (contract/embed/widget-files.ts), each in one file;
+ * - `languages-…`: the words of the form in another language, each in one file;
  * - `phone`: the page that makes a phone the camera of a form, a script and its style;
  * - `demo`: the QA page and the plain pages.
  *
@@ -234,7 +231,7 @@ const SCRIPTS = {
  */
 export default defineConfig(({ mode }) => {
   const [library, kind = ''] = mode.split('-') as [
-    Library | 'around' | keyof typeof SCRIPTS | 'phone' | 'demo',
+    Library | 'around' | 'languages' | keyof typeof SCRIPTS | 'phone' | 'demo',
     string | undefined,
   ];
   const linked = library in LIBRARIES ? (library as Library) : 'preact';
@@ -250,14 +247,14 @@ export default defineConfig(({ mode }) => {
   /** Builds for browsers. */
   const finished = { ...common, plugins: [...common.plugins, finish] };
   const compiled = { target: COMPILED_FOR, cssTarget: OLDEST_BROWSERS };
-  if (library === 'around') {
+  if (library === 'around' || library === 'languages') {
     return {
       ...finished,
       build: {
         ...compiled,
         outDir: `${buildFolder()}/widget`,
         emptyOutDir: false,
-        lib: { entry: `widget/around/${kind}.ts`, formats: ['es' as const], fileName: kind },
+        lib: { entry: `widget/${library}/${kind}.ts`, formats: ['es' as const], fileName: kind },
         rolldownOptions: { output: { minify: true } },
       },
     };
@@ -305,12 +302,7 @@ export default defineConfig(({ mode }) => {
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: {
-            [form]: 'widget/element/element.tsx',
-            ...Object.fromEntries(
-              Object.entries(TRANSLATIONS).map(([tag, source]) => [tag + form.replace('form', ''), source]),
-            ),
-          },
+          input: { [form]: 'widget/element/element.tsx' },
           output: { entryFileNames: '[name].js', codeSplitting: { groups: FILES } },
           preserveEntrySignatures: false,
         },

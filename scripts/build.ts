@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AROUND } from '#contract/embed/widget-files.ts';
+import { AROUND, LANGUAGE_FILES } from '#contract/embed/widget-files.ts';
 import { type BuiltFile, Compressor, SERVED } from './build/compress.ts';
 import { type Built, forgetBuild, isBuilt, rememberBuild, sourcesFingerprint } from './build/fingerprint.ts';
 import { buildBeside, buildFolder, putInPlace } from './build/place.ts';
@@ -27,6 +27,7 @@ const PARTS = [
   { mode: 'react', what: 'the form and its chunks with React' },
   { mode: 'react-entry', what: 'the script tag with React' },
   ...AROUND.map((name) => ({ mode: `around-${name}`, what: `${name}.js, which stands around the form` })),
+  ...LANGUAGE_FILES.map((name) => ({ mode: `languages-${name}`, what: `${name}.js, words of the form` })),
   { mode: 'phone', what: 'phone.js, which makes a phone the camera of a form' },
   { mode: 'demo', what: 'the demo pages' },
 ];

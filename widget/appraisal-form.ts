@@ -1,5 +1,5 @@
 import { FIRST_PAINT_CSS, TAG } from 'virtual:first-paint';
-import { FORM_FILES, languageFile, QUESTIONS_FILES } from 'virtual:parts';
+import { FORM_FILES, QUESTIONS_FILES } from 'virtual:parts';
 import { OF_PAGE } from '#contract/language/languages.ts';
 import { whenSettled } from './first-paint/hand-over.ts';
 import { PATIENCE_MS, sayMissing } from './first-paint/missing.ts';
@@ -67,7 +67,7 @@ function showFrames(): void {
 /** Asks for the words of a form in another language than ours, if it is one. */
 function needLanguage({ lang }: HTMLElement): boolean {
   const [tag] = /^(en|zh)/.exec(lang === OF_PAGE ? document.documentElement.lang : lang) ?? [];
-  if (tag) load(languageFile(tag)).catch(() => {});
+  if (tag) load(`./${tag}.js`).catch(() => {});
   return !!tag;
 }
 

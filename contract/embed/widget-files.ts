@@ -17,6 +17,9 @@ export const FORM = 'form.js';
  */
 export const AROUND = ['frame', 'dialog', 'framed', 'shown'] as const;
 
+/** The words of the form in other languages, by the first two letters of their tags: modules that import nothing. */
+export const LANGUAGE_FILES = ['en', 'zh'] as const;
+
 /** The script of a teaser (teaser.ts), which pages embed beside the form or without it. */
 export const TEASER_SCRIPT = 'teaser.js';
 

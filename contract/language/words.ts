@@ -37,7 +37,9 @@ export const spokenLanguage = (): Language => spoken()?.language ?? OWN_LANGUAGE
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const words = <const Words extends object>(room: string, japanese: Words): Words =>
-  new Proxy(japanese, { get: (own, name) => Reflect.get(spoken()?.rooms[room] ?? own, name) });
+  new Proxy(japanese, {
+    get: (own, name) => Reflect.get(spoken()?.rooms[room] ?? own, name) ?? Reflect.get(own, name),
+  });
 
 /** A text of a table in the language that is spoken; the text itself if it has no translation, like names of goods. */
 export const translated = (text: string): string => spoken()?.texts[text] ?? text;

@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { AROUND, ENTRY, TAGS_SCRIPT, TEASER_SCRIPT, WIDGET_PATH } from '#contract/embed/widget-files.ts';
+import {
+  AROUND,
+  ENTRY,
+  LANGUAGE_FILES,
+  TAGS_SCRIPT,
+  TEASER_SCRIPT,
+  WIDGET_PATH,
+} from '#contract/embed/widget-files.ts';
 import type { Config } from '../base/config.ts';
 import { COMMON_HEADERS } from '../base/http/security-headers.ts';
 import { servePages } from '../site/mount-site.ts';
@@ -31,6 +38,7 @@ const ENTRY_SOURCE = `import('/@id/@vitejs/plugin-react/preamble').then(() => im
 /** Scripts beside the form that the entry asks for by their names, and where they are. */
 const BESIDE = [
   ...AROUND.map((name) => [name, 'around'] as const),
+  ...LANGUAGE_FILES.map((name) => [name, 'languages'] as const),
   ['doctor', 'doctor'] as const,
   ['phone', 'phone'] as const,
 ];

@@ -3,3 +3,6 @@
  * package, whose files are on the partner's own host, the build writes our host here.
  */
 export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
+
+/** The folder of the script, with the files of the same release. */
+export const SCRIPT_FOLDER: string = new URL('.', import.meta.url).href;

@@ -18,8 +18,6 @@ declare module 'virtual:first-paint' {
 declare module 'virtual:parts' {
   /** The files of the form, relative to the entry once all are built. */
   export const FORM_FILES: string[];
-  /** The file with the words of another language, by the first two letters of its tag. */
-  export const languageFile: (tag: string) => string;
   /** The files of the questions. */
   export const QUESTIONS_FILES: string[];
 }
