@@ -217,12 +217,13 @@ const rowsFor = (settings: TransmissionSettings) => {
     },
     promise: {
       moment: 'typing',
-      name: '情報を受け取る買取店の数のお知らせ',
-      data: 'ありません（入力された内容は送りません）',
+      name: '査定できる買取店の数のお知らせ',
+      data: '選ばれたカテゴリと、入力された住所の都道府県だけ',
       to: HERE,
-      purpose: '送信の前の説明の表示',
+      purpose: '情報を受け取る買取店の、送信の前の説明',
       kept: NOT_KEPT,
       calls: ['disclosure'],
+      isOfForm: true,
     },
     continuation: {
       moment: 'typing',

@@ -25,13 +25,19 @@ describe('With an operator', () => {
       4,
       '古物商許可を運営者が確認した東京都・北海道の買取店に、最大4社まで査定を依頼できます。',
     ],
-    [{ 北海道: 1 }, 1, 'いま査定できる買取店は1社です。'],
+    [{ 北海道: 1 }, 1, 'いま一つの品物を査定できる買取店は、1社です。'],
     [{}, 0, '査定できる買取店は、まだ登録されていません。'],
     [{ 大阪府: 1_200 }, 10, '古物商許可を運営者が確認した大阪府の買取店に、最大10社まで査定を依頼できます。'],
   ])('where shops serve %o, a seller hears of at most %i quotes', (counts, most, words) => {
     expect(mostQuotes(able(counts))).toBe(most);
     expect(withClaims(WORDS, operator(able(counts)))).toBe(words);
     expect(isMade('companies', operator(able(counts)))).toBe(most > 1);
+  });
+
+  test('a single shop is the only one; of several that share out areas or goods, one answers', () => {
+    const facts = able({ 北海道: 1 });
+    expect(withClaims(WORDS, operator({ ...facts, listed: 1 }))).toBe('いま査定できる買取店は1社です。');
+    expect(withClaims(WORDS, operator({ ...facts, listed: 2 }))).toContain('一つの品物を査定できる買取店は、1社');
   });
 
   test.each([[39], [undefined]])(

@@ -50,11 +50,14 @@ function byCount(
   const most = mostQuotes(facts);
   if (!facts || most === undefined) return unknown;
   if (most > 1) return asItIs(facts, written);
-  return most === 1 ? one : none;
+  if (most === 0) return none;
+  // Others buy other goods, or elsewhere.
+  return facts.listed > 1 ? one.replace(ONE_NOW, ONE_FOR_EACH) : one;
 }
 
 const NOBODY_YET = '査定できる買取店は、まだ登録されていません。';
 const ONE_NOW = 'いま査定できる買取店は1社です。';
+const ONE_FOR_EACH = 'いま一つの品物を査定できる買取店は、1社です。';
 
 const quotes =
   (words: { one?: string; none?: string; unknown?: string }): WordsOfFacts =>

@@ -1,11 +1,11 @@
-import { and, arrayContains, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import type { AreaShops } from '#contract/schemas/site.ts';
 import type { Area } from '#contract/site/areas.ts';
 import type { Db } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
-import { canGetRequests, isListed, ORDER, toPartnerShop } from './find-shops.ts';
+import { isAble, ORDER, toPartnerShop } from './find-shops.ts';
 
 /** How many shops a page of an area shows. */
 const SHOWN = 5;
@@ -24,14 +24,8 @@ export async function findAreaShops(
   { prefecture, category }: Area,
   invented: boolean,
 ): Promise<AreaShops | undefined> {
-  const id = PREFECTURES.indexOf(prefecture) + 1;
-  const isHere = eq(shops.prefectureId, id);
-  const filter = and(
-    isListed(invented),
-    canGetRequests,
-    arrayContains(shops.categories, [category]),
-    or(shops.nationwide, arrayContains(shops.servedPrefectureIds, [id])),
-  );
+  const isHere = eq(shops.prefectureId, PREFECTURES.indexOf(prefecture) + 1);
+  const filter = isAble({ categories: [category], prefecture }, invented);
   const [counts] = await db
     .select({
       count: count(),
