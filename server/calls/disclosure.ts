@@ -21,15 +21,15 @@ export function disclosureCall(
 ): void {
   route(app, disclosure, async ({ query, reply }) => {
     const { mostTold, seekDays } = office().rules;
-    const wanted = wantedBy(query);
-    const able = wanted && { ...(await countAbleShops(db, wanted, invented)), seek_days: seekDays };
+    const goods = goodsOf(query);
+    const able = goods && { ...(await countAbleShops(db, goods, invented)), seek_days: seekDays };
     reply.header('cache-control', CACHE_CONTROL);
     return { contact_release: contactRelease, most_shops: mostTold, ...(able && { able }) };
   });
 }
 
 /** Undefined if nothing can be counted: no category is known, or the prefecture is none. */
-function wantedBy({ categories, prefecture }: Received<typeof disclosure>['query']): Wanted | undefined {
+function goodsOf({ categories, prefecture }: Received<typeof disclosure>['query']): Wanted | undefined {
   const keys = [...new Set(categories.split(',').flatMap((text) => keyOfCategory(text) ?? []))];
   if (keys.length === 0) return undefined;
   if (prefecture === '') return { categories: keys, prefecture: undefined };

@@ -2,6 +2,6 @@ import { disclosureOf } from '../state/disclosure-state.ts';
 import type { DisclosureValues } from '../state/form-views.ts';
 import { useForm, useValueOf } from './use-form.ts';
 
-/** What the server says about shops, as `useFormState` reads the values of the form. */
+/** A word of the server about shops, as `useFormState` reads the values of the form. */
 export const useDisclosure = <Value>(read: (disclosure: DisclosureValues) => Value) =>
   useValueOf(disclosureOf(useForm()), read);

@@ -60,7 +60,7 @@ export class ContactState implements LatePart {
     this.#stop = [
       effect(() => this.#tellComplete()),
       effect(() => {
-        // While a code is typed anew, the place of the one before stays.
+        // While another code is typed, the place of the one before stays.
         const { prefecture } = this.address;
         if (prefecture) disclosure.locate(prefecture);
       }),

@@ -22,7 +22,7 @@ function begun(inTokyo: Reply) {
   return form;
 }
 
-const asked = () =>
+const questions = () =>
   api.to(disclosure.path).map(({ path }) => Object.fromEntries(new URL(path, api.base).searchParams));
 
 test('A seller hears of the shops for the goods, and, once the code is typed, of those for the prefecture', async () => {
@@ -33,14 +33,14 @@ test('A seller hears of the shops for the goods, and, once the code is typed, of
   contactOf(form).customer.edit('addr1', '1-2-3');
   await until(() => disclosureOf(form).told?.able?.shops === 3);
   expect(disclosureOf(form).told).toMatchObject({ categories: ['watch'], prefecture: '東京都' });
-  // Neither the code nor the address goes out with it, and goods of the same kind ask nothing anew.
-  expect(asked()).toEqual([
+  // Neither the code nor the address goes out with it, and goods of the same kind ask nothing more.
+  expect(questions()).toEqual([
     { categories: 'watch', prefecture: '' },
     { categories: 'watch', prefecture: '東京都' },
   ]);
 });
 
-test('While a code is typed anew, the words for the place before it stay', async () => {
+test('While another code is typed, the words for the place before it stay', async () => {
   const form = begun(able(3));
   contactOf(form).customer.edit('zip1', '150-0001');
   await until(() => disclosureOf(form).told?.prefecture === '東京都');
@@ -48,12 +48,12 @@ test('While a code is typed anew, the words for the place before it stay', async
   expect(disclosureOf(form).told).toMatchObject({ prefecture: '東京都', able: { shops: 3 } });
 });
 
-test('Other goods are counted anew', async () => {
+test('For other goods it is counted again', async () => {
   const form = begun(able(3));
   await until(() => disclosureOf(form).told !== undefined);
   form.goods.replace([completeItem('watch'), completeItem('music')]);
   await until(() => disclosureOf(form).told?.categories.length === 2);
-  expect(asked().at(-1)).toEqual({ categories: 'watch,music', prefecture: '' });
+  expect(questions().at(-1)).toEqual({ categories: 'watch,music', prefecture: '' });
 });
 
 test('If the call fails for a place, the rules stay and no number is named', async () => {
@@ -68,10 +68,10 @@ test('A cleared form asks nothing, and forgets the place', async () => {
   const form = begun(able(3));
   contactOf(form).customer.edit('zip1', '150-0001');
   await until(() => disclosureOf(form).told?.able?.shops === 3);
-  const before = asked().length;
+  const before = questions().length;
   form.reset();
-  expect(asked()).toHaveLength(before);
+  expect(questions()).toHaveLength(before);
   form.goods.replace([completeItem('watch')]);
-  await until(() => asked().length > before);
-  expect(asked().at(-1)).toEqual({ categories: 'watch', prefecture: '' });
+  await until(() => questions().length > before);
+  expect(questions().at(-1)).toEqual({ categories: 'watch', prefecture: '' });
 });

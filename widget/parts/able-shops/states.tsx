@@ -5,8 +5,8 @@ import type { PartState, PartStates } from '../stage/part-states.ts';
 import AbleShops from './able-shops.tsx';
 
 /** @param shops by category; undefined: the server does not say it */
-const told = (shops: Partial<Record<CategoryKey, number>> | undefined, prefecture = ''): PartState => ({
-  show: () => <AbleShops />,
+const shows = (shops: Partial<Record<CategoryKey, number>> | undefined, prefecture = ''): PartState => ({
+  show: () => <AbleShops announced={prefecture !== ''} />,
   prepare: (form) => {
     const categories = Object.keys(shops ?? { watch: 0 }) as CategoryKey[];
     form.goods.replace(categories.map((category) => emptyItem(category, category)));
@@ -28,10 +28,10 @@ const told = (shops: Partial<Record<CategoryKey, number>> | undefined, prefectur
 });
 
 export const states: PartStates = {
-  'before the place is known': told({ watch: 1200 }),
-  'where shops buy': told({ watch: 3 }, '東京都'),
-  'where shops buy a part of the goods': told({ watch: 3, alcohol: 0, music: 0 }, '東京都'),
-  'where nobody buys': told({ watch: 0 }, '和歌山県'),
-  'nobody anywhere': told({ watch: 0, music: 0 }),
-  'not said by the server': told(undefined),
+  'before the place is known': shows({ watch: 1200 }),
+  'where shops buy': shows({ watch: 3 }, '東京都'),
+  'where shops buy a part of the goods': shows({ watch: 3, alcohol: 0, music: 0 }, '東京都'),
+  'where nobody buys': shows({ watch: 0 }, '和歌山県'),
+  'nobody anywhere': shows({ watch: 0, music: 0 }),
+  'not said by the server': shows(undefined),
 };

@@ -31,7 +31,7 @@ import { RevealedFields } from './revealed-fields.tsx';
 /** A seller hears how many shops there are as soon as the place is known, and before other details are typed. */
 const ZipWithShops = () => (
   <ZipField>
-    <AbleShops />
+    <AbleShops announced />
   </ZipField>
 );
 

@@ -4,11 +4,11 @@ import { WORDS } from './messages.ts';
 
 /** Says beside the button that sends who learns what. The words follow from the settings of the server. */
 export function Disclosure() {
-  const told = useDisclosure((disclosure) => disclosure.told);
-  if (!told) return null;
+  const answer = useDisclosure((disclosure) => disclosure.told);
+  if (!answer) return null;
   return (
     <p className="step__disclosure">
-      <Phrases>{WORDS[told.contact_release](told)}</Phrases>
+      <Phrases>{WORDS[answer.contact_release](answer)}</Phrases>
     </p>
   );
 }

@@ -2,17 +2,17 @@ import type { DisclosureAnswer } from '#contract/schemas/submission.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { Disclosure } from './disclosure.tsx';
 
-const told = (answer: DisclosureAnswer): PartState => ({
+const shows = (answer: DisclosureAnswer): PartState => ({
   show: () => <Disclosure />,
   api: { disclosure: async () => answer },
 });
-const chosen = { contact_release: 'chosen', most_shops: 15 } as const;
+const rules = { contact_release: 'chosen', most_shops: 15 } as const;
 const able = (shops: number) => ({ shops, unbought: [], seek_days: 7 });
 
 export const states: PartStates = {
-  'all shops': told({ contact_release: 'all', most_shops: 15 }),
-  'chosen shops': told(chosen),
-  'few shops': told({ ...chosen, able: able(3) }),
-  'many shops': told({ ...chosen, able: able(16) }),
-  'no shop': told({ ...chosen, able: able(0) }),
+  'all shops': shows({ contact_release: 'all', most_shops: 15 }),
+  'chosen shops': shows(rules),
+  'few shops': shows({ ...rules, able: able(3) }),
+  'many shops': shows({ ...rules, able: able(16) }),
+  'no shop': shows({ ...rules, able: able(0) }),
 };

@@ -36,11 +36,7 @@ export function Below(data: Route.ComponentProps['loaderData']) {
   return (
     <>
       {categories.length > 0 && (
-        <StrengthenedCategories
-          lead={words.strengthened}
-          categories={categories}
-          hasAreas={data.hasAreas}
-        />
+        <StrengthenedCategories lead={words.strengthened} categories={categories} hasAreas={data.hasAreas} />
       )}
       <Reasons items={words.reasons} picture={reasonsPicture} linked />
       {beforeSending && <BeforeSending data={beforeSending} whole="about" />}

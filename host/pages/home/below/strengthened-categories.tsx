@@ -21,7 +21,7 @@ interface StrengthenedCategoriesProps {
   /** The claim that they are sought after; without it they have no ranks. */
   lead: string;
   categories: readonly CategoryLink[];
-  /** Who buys depends on the area, and there is a page of all areas. */
+  /** There is a page that says who buys which goods from where. */
   hasAreas: boolean;
 }
 
