@@ -26,6 +26,7 @@ test.describe('A seller who cannot see the screen hears once', { tag: '@phone' }
     await attach(form, smallPhoto());
     await proceed(form);
     await fillCustomer(form, aCustomer());
+    await expect(form.getByText(/^いま、.+からのご依頼で、楽器を査定できる買取店は、/)).toBeVisible();
     const announcements = await recordAnnouncements(form);
     const oneTry = ['送信しています。このままお待ちください。', '送信に失敗しました (500)'];
     await pressSend(form);

@@ -1,5 +1,6 @@
 /** The part of the widget for servers, which paint the first step in the HTML of their pages. */
 import firstPaintCss from './first-paint/first-paint.css?inline';
+import ableCss from './parts/able-shops/able-shops.css?inline';
 import barsCss from './parts/app/page-bars.css?inline';
 import { SWIPER_CSS } from './parts/carousel/swiper-css.ts';
 import noticeCss from './parts/contact-hint/contact-notice.css?inline';
@@ -39,6 +40,7 @@ export const FORM_STYLES: readonly string[] = [
   phoneCss,
   givenCss,
   continuingCss,
+  ableCss,
   toolsCss,
   pickerCss,
   copyCss,

@@ -11,9 +11,6 @@ import { PHONE_LINK_PATH, PHONE_SEND_PATH } from './phone-places.ts';
  * these rows are not among the calls that another back end has (index.ts).
  */
 
-/** How long a link holds, in minutes. */
-export const PHONE_LINK_MINUTES = 60;
-
 const key = ['unknown_link', 'expired_link', 'too_many_requests'] as const;
 const body = ['malformed', 'too_large', 'unsupported_content_type', 'invalid_body'] as const;
 

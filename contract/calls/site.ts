@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contactEnquiry } from '../enquiries/enquiry.ts';
-import { anything } from '../schemas/lenient.ts';
+import { anything, queryText } from '../schemas/lenient.ts';
 import { firstQuotesAnswer, mediumAnswer, recentAppraisalsAnswer } from '../schemas/site.ts';
 import { disclosureAnswer, ipAnswer } from '../schemas/submission.ts';
 import { PAGE_TROUBLES_PATH } from '../site/page-troubles.ts';
@@ -32,10 +32,15 @@ export const publicIp = {
   refusals: [],
 } as const satisfies Call;
 
-/** Tells sellers who are about to send a request which shops learn of it. An extension of ours. */
+/** Tells sellers before they send a request which shops learn of it, and how many there are. An extension of ours. */
 export const disclosure = {
   method: 'GET',
   path: '/v1/disclosure',
+  query: z.object({
+    /** With commas. */
+    categories: queryText,
+    prefecture: queryText,
+  }),
   answer: disclosureAnswer,
   refusals: [],
 } as const satisfies Call;

@@ -146,6 +146,10 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
       ...Object.fromEntries(
         CATEGORY_KEYS.map((key) => [`able.${key}`, `${CATEGORIES[key].label}: by prefecture of the seller.`]),
       ),
+      ways: 'How many of these shops offer each way of the goods; absent where that is not known.',
+      'ways.carry': 'Sellers carry them to the shop.',
+      'ways.visit': 'The shop comes to the seller.',
+      'ways.post': 'They go by post.',
     },
     refusals: {},
     example: {
@@ -154,6 +158,7 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
         checked: 1,
         standing: PREFECTURES.map((name) => (name === '東京都' ? 1 : 0)),
         able: tableOf(CATEGORY_KEYS, (key) => PREFECTURES.map(() => (key === 'watch' ? 1 : 0))),
+        ways: { carry: 1, visit: 0, post: 1 },
       },
     },
   },

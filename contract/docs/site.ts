@@ -57,14 +57,31 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
   disclosure: {
     title: 'Who learns of a request',
     description:
-      'The settings by which shops learn of a request, for the line above the button that sends it. Without this call the form has no such line.',
+      'The settings by which shops learn of a request, and how many shops can get it now, for what the form says before it is sent. Without this call the form says nothing of it.',
+    query: {
+      categories:
+        'The categories of the goods, such as `watch,preciousMetal`. Without a known one nothing is counted.',
+      prefecture:
+        'Where the goods are, such as `東京都`. Without it the shops of the whole country are counted; for a name that is none of a prefecture nothing is.',
+    },
     answer: {
       contact_release:
         'Which shops may see the contact: `all` that the request goes to, or the `chosen` ones. Each seller can change it afterwards.',
       most_shops: 'How many shops are told of a request at most, also those that it is passed on to.',
+      able: 'The shops that can get such a request now, as far as it does not depend on the day.',
+      'able.shops': 'How many buy at least one of the goods.',
+      'able.unbought': 'Those of the categories that none of them buys.',
+      'able.seek_days': 'For how many days shops are looked for while a request has too few.',
     },
     refusals: {},
-    example: { answer: { contact_release: 'all', most_shops: 15 } },
+    example: {
+      query: { categories: 'watch,music', prefecture: '東京都' },
+      answer: {
+        contact_release: 'all',
+        most_shops: 15,
+        able: { shops: 12, unbought: ['music'], seek_days: 7 },
+      },
+    },
   },
   firstQuotes: {
     title: 'How long the first quote takes',

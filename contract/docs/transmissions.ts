@@ -1,3 +1,4 @@
+import { BACKUP_DAYS, DRAFT_DAYS, PHONE_LINK_MINUTES, PUSH_HOURS } from '../base/kept-times.ts';
 import { keysOf } from '../base/keys.ts';
 import { LIMITS } from '../base/limits.ts';
 import type { CallName } from '../calls/index.ts';
@@ -212,17 +213,18 @@ const rowsFor = (settings: TransmissionSettings) => {
       data: 'パソコンのフォームのQRコードを読み取ったスマートフォンから送られた写真（撮影した場所と日時は除きます）',
       to: `${HERE}（サーバーや写真の保管を委託する事業者を含みます）`,
       purpose: '入力中のフォームへの写真の受け渡し',
-      kept: 'フォームに届くとすぐに消去します。届かないときも、約1時間で消去します',
+      kept: `フォームに届くとすぐに消去します。届かないときも、約${PHONE_LINK_MINUTES}分で消去します`,
       isOfForm: true,
     },
     promise: {
       moment: 'typing',
-      name: '情報を受け取る買取店の数のお知らせ',
-      data: 'ありません（入力された内容は送りません）',
+      name: '査定できる買取店の数のお知らせ',
+      data: '選ばれたカテゴリと、入力された住所の都道府県だけ',
       to: HERE,
-      purpose: '送信の前の説明の表示',
+      purpose: '情報を受け取る買取店の、送信の前の説明',
       kept: NOT_KEPT,
       calls: ['disclosure'],
+      isOfForm: true,
     },
     continuation: {
       moment: 'typing',
@@ -373,7 +375,7 @@ const rowsFor = (settings: TransmissionSettings) => {
       data: '品物の回答と写真',
       to: '',
       purpose: '続きからの入力',
-      kept: '7日間。送信が終わると消えます',
+      kept: `${DRAFT_DAYS}日間。送信が終わると消えます`,
       isOfForm: true,
     },
     continued: {
@@ -450,10 +452,7 @@ const rowsFor = (settings: TransmissionSettings) => {
       data: 'お預かりしている情報と写真',
       to: `${HERE}（サーバーの管理を委託する事業者を含みます）`,
       purpose: '故障からの復旧',
-      kept:
-        retentionDays > 0
-          ? `間を空けながら残し、${retentionDays}日より前のものは消します`
-          : '間を空けながら、およそ4週間残します',
+      kept: `間を空けながら残し、最新のものを除いて、${Math.min(BACKUP_DAYS, retentionDays || BACKUP_DAYS)}日より前のものは消します`,
     },
     desk: {
       moment: 'partners',
@@ -469,7 +468,7 @@ const rowsFor = (settings: TransmissionSettings) => {
       data: 'お知らせの種類と件数。ご依頼の内容は含みません',
       to: 'お使いのブラウザーの提供元（Google、Mozilla、Apple、Microsoft）。内容は暗号化します',
       purpose: '新しいご依頼などのお知らせ',
-      kept: '届くまで、最長12時間',
+      kept: `届くまで、最長${PUSH_HOURS}時間`,
       lines: ['push'],
     },
     doctor: {

@@ -72,6 +72,9 @@ export const partnerShopsAnswer = z.object({
   pagination: z.optional(pagination),
 });
 
+/** The number of shops for each way of the goods; a shop may offer several. */
+const ways = z.object({ carry: z.number(), visit: z.number(), post: z.number() });
+
 const byPrefecture = z.array(z.number());
 
 /** How many shops there are and where. An extension of ours; other servers need not have it. */
@@ -80,6 +83,7 @@ export const shopFactsAnswer = z.object({
   checked: z.optional(z.number()),
   standing: byPrefecture,
   able: z.object(tableOf(CATEGORY_KEYS, () => byPrefecture)),
+  ways: z.optional(ways),
 });
 
 /** The shops of an area (contract/site/areas.ts). An extension of ours; other servers need not have it. */
@@ -90,8 +94,8 @@ export const areaShopsAnswer = z.object({
   count: z.number(),
   /** The number of shops that stand in the prefecture. */
   standing: z.number(),
-  /** The number of shops for each way of the goods; a shop may offer several. `carry`: to a shop in the prefecture. */
-  ways: z.object({ carry: z.number(), visit: z.number(), post: z.number() }),
+  /** `carry`: to a shop in the prefecture. */
+  ways,
   /** Some of them, those of the prefecture first. */
   data: usable(shopOfSite),
 });

@@ -71,6 +71,16 @@ export const disclosureAnswer = z.object({
   contact_release: z.enum(['all', 'chosen']),
   /** How many shops a request is told to at most, also those that it is passed on to. */
   most_shops: z.int().check(z.gte(1)),
+  /** The shops that can get a request for some goods from some place now. */
+  able: z.optional(
+    z.object({
+      shops: z.int().check(z.gte(0)),
+      /** The categories that none of them buys. */
+      unbought: z.array(z.string()),
+      /** For how many days shops are looked for, where there are few. */
+      seek_days: z.int().check(z.gte(1)),
+    }),
+  ),
 });
 
 export type DisclosureAnswer = z.infer<typeof disclosureAnswer>;

@@ -25,13 +25,21 @@ describe('With an operator', () => {
       4,
       '古物商許可を運営者が確認した東京都・北海道の買取店に、最大4社まで査定を依頼できます。',
     ],
-    [{ 北海道: 1 }, 1, 'いま査定できる買取店は1社です。'],
+    [{ 北海道: 1 }, 1, 'いま一つの品物を査定できる買取店は、1社です。'],
     [{}, 0, '査定できる買取店は、まだ登録されていません。'],
     [{ 大阪府: 1_200 }, 10, '古物商許可を運営者が確認した大阪府の買取店に、最大10社まで査定を依頼できます。'],
   ])('where shops serve %o, a seller hears of at most %i quotes', (counts, most, words) => {
     expect(mostQuotes(able(counts))).toBe(most);
     expect(withClaims(WORDS, operator(able(counts)))).toBe(words);
     expect(isMade('companies', operator(able(counts)))).toBe(most > 1);
+  });
+
+  test('a single shop is the only one; of several that share out areas or goods, one answers', () => {
+    const facts = able({ 北海道: 1 });
+    expect(withClaims(WORDS, operator({ ...facts, listed: 1 }))).toBe('いま査定できる買取店は1社です。');
+    expect(withClaims(WORDS, operator({ ...facts, listed: 2 }))).toContain(
+      '一つの品物を査定できる買取店は、1社',
+    );
   });
 
   test.each([[39], [undefined]])(
@@ -80,4 +88,34 @@ test('A page about one category tells of the shops that buy it', () => {
 test('Without an operator the words stay as the specification has them', () => {
   const nobody = { claims: claimsMade(false, {}), shops: able({}) };
   expect(withClaims(WORDS, nobody)).toBe('審査を通過した全国の買取店から最大10社の査定額が届きます。');
+});
+
+describe('The ways of the goods', () => {
+  const NATION = '{acceptance.answer|はい、全国に対応しています。<br>出張や宅配で査定を受けられます。}';
+  const everywhere = Object.fromEntries(PREFECTURES.map((name) => [name, 1]));
+
+  test.each([
+    [
+      { carry: 2, visit: 1, post: 3 },
+      '買取の方法には、店頭・出張・宅配があります。',
+      'はい、全国に対応しています。<br>出張や宅配で査定を受けられます。',
+    ],
+    [
+      { carry: 0, visit: 0, post: 3 },
+      'いまの買取の方法は、宅配です。',
+      'はい、全国に対応しています。<br>宅配で査定を受けられます。',
+    ],
+    [{ carry: 4, visit: 0, post: 0 }, 'いまの買取の方法は、店頭です。', 'はい、全国に対応しています。'],
+    [
+      undefined,
+      '買取の方法には、店頭・出張・宅配があります。',
+      'はい、全国に対応しています。<br>出張や宅配で査定を受けられます。',
+    ],
+  ])('are those that the shops offer: %o', (ways, methods, answer) => {
+    const facts = operator({ ...able(everywhere), ways });
+    expect(
+      withClaims('{acceptance.methods|店頭・出張・宅配の3つの方法からお選びいただけます。}', facts),
+    ).toBe(methods);
+    expect(withClaims(NATION, facts)).toBe(answer);
+  });
 });

@@ -1,9 +1,16 @@
+import { keysOf } from '../base/keys.ts';
 import { LIMITS } from '../base/limits.ts';
 import { PREFECTURES, type PrefectureName } from '../customer/prefectures.ts';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '../goods/categories.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '../goods/categories.ts';
 
 /** For each of `PREFECTURES`, in that order, a number of shops. */
 export type ByPrefecture = number[];
+
+/** The ways of the goods to a shop, in the order in which pages name them. */
+export const WAY_NAMES = { carry: '店頭', visit: '出張', post: '宅配' } as const;
+
+/** For each way, the shops that offer it. */
+export type Ways = Readonly<Record<keyof typeof WAY_NAMES, number>>;
 
 /** How many shops there are, where they stand, and who can get a request. */
 export interface ShopFacts {
@@ -15,10 +22,12 @@ export interface ShopFacts {
   readonly standing: ByPrefecture;
   /** For each category, the shops that can get a request for such goods now, by the prefectures that they serve. */
   readonly able: Readonly<Record<CategoryKey, ByPrefecture>>;
+  /** The ways of those that can get a request. */
+  readonly ways?: Ways | undefined;
 }
 
 /** The facts that a page tells: those of all goods, or of one category. Without `able` only the number is known. */
-export interface ToldFacts extends Pick<ShopFacts, 'listed'> {
+export interface ToldFacts extends Pick<ShopFacts, 'listed' | 'ways'> {
   readonly checked?: number | undefined;
   readonly standing?: ByPrefecture | undefined;
   readonly able?: ByPrefecture | undefined;
@@ -39,11 +48,12 @@ const byMost = (lists: readonly ByPrefecture[]): ByPrefecture =>
 
 /** @param category the goods of a page that is about one category; for its claims the others do not count */
 export function toldFacts(facts: ShopFacts, category?: CategoryKey): ToldFacts {
-  const { listed, checked, standing, able } = facts;
+  const { listed, checked, standing, able, ways } = facts;
   return {
     listed,
     checked,
     standing,
+    ways,
     able: category ? able[category] : byMost(Object.values(able)),
     bought: CATEGORY_KEYS.filter((key) => able[key].some((count) => count > 0)),
   };
@@ -80,9 +90,11 @@ export function areasInShort(facts: ToldFacts | undefined): string {
 export const isAllChecked = (facts: ToldFacts | undefined): boolean =>
   facts !== undefined && facts.listed > 0 && facts.checked === facts.listed;
 
-/** The labels of what is bought: 時計・バッグ. */
-export const goodsWords = ({ bought }: ToldFacts): string =>
-  bought.map((key) => CATEGORIES[key].label).join('・');
+/** The names of the ways that some shop offers; all of them where that is not known, or there is no shop. */
+export function wayNames(facts: ToldFacts | undefined): readonly string[] {
+  const offered = keysOf(WAY_NAMES).filter((way) => facts?.ways && facts.ways[way] > 0);
+  return (offered.length > 0 ? offered : keysOf(WAY_NAMES)).map((way) => WAY_NAMES[way]);
+}
 
 /** The prefectures where listed shops stand; undefined where that is not known. */
 export const standingIn = (facts: ToldFacts | undefined): readonly PrefectureName[] | undefined =>

@@ -1,10 +1,12 @@
+import { ALL_GOODS, goodsWords } from './named-goods.ts';
 import {
   areaWords,
-  goodsWords,
   isAllChecked,
   isListEmpty,
   mostQuotes,
   type ToldFacts,
+  WAY_NAMES,
+  wayNames,
 } from './shop-facts.ts';
 
 /**
@@ -38,8 +40,7 @@ const asItIs = (facts: ToldFacts, written: string): string =>
     .replace('全国の', placeOf(facts));
 
 /** The words with the goods that somebody buys, in the place of all of them. */
-const withGoods = (written: string, goods: string): string =>
-  written.replace(/時計・バッグ・.*?(楽器|貴金属)(?!・)/, goods);
+const withGoods = (written: string, goods: string): string => written.replace(ALL_GOODS, goods);
 
 /** Several shops, one, none, or nothing is known. */
 function byCount(
@@ -50,11 +51,14 @@ function byCount(
   const most = mostQuotes(facts);
   if (!facts || most === undefined) return unknown;
   if (most > 1) return asItIs(facts, written);
-  return most === 1 ? one : none;
+  if (most === 0) return none;
+  // Others buy other goods, or elsewhere.
+  return facts.listed > 1 ? one.replace(ONE_NOW, ONE_FOR_EACH) : one;
 }
 
 const NOBODY_YET = '査定できる買取店は、まだ登録されていません。';
 const ONE_NOW = 'いま査定できる買取店は1社です。';
+const ONE_FOR_EACH = 'いま一つの品物を査定できる買取店は、1社です。';
 
 const quotes =
   (words: { one?: string; none?: string; unknown?: string }): WordsOfFacts =>
@@ -91,15 +95,17 @@ export const QUOTE_WORDS = {
   }),
   /** The sentence that says what the site is. Its list of goods becomes those that somebody buys. */
   site: (facts, written) => {
-    const goods = facts && goodsWords(facts);
+    const goods = facts && goodsWords(facts.bought);
     if (!goods) return '高額品の査定を、写真と品物の情報を送って無料で依頼できるサイトです。';
     return byCount(facts, withGoods(written, goods), {
       one: `${goods}の査定を、写真と品物の情報を送って無料で依頼できるサイトです。`,
     });
   },
+  /** The goods of a page that does not count. */
+  goods: () => '高額品',
   /** The goods that somebody buys, as what the site is for. */
   focus: (facts) => {
-    const goods = (facts && goodsWords(facts)) || '価値の見極めが必要な品';
+    const goods = (facts && goodsWords(facts.bought)) || '価値の見極めが必要な品';
     return `${goods}の査定を受け付けています。`;
   },
   answer: quotes({
@@ -109,6 +115,18 @@ export const QUOTE_WORDS = {
   }),
 } as const satisfies Record<string, WordsOfFacts>;
 
+/** The ways that do not need a shop nearby: 出張や宅配. Empty where no shop offers one. */
+const farWays = (facts: ToldFacts | undefined): string =>
+  wayNames(facts)
+    .filter((name) => name !== WAY_NAMES.carry)
+    .join('や');
+
+/** The answer for sellers who live far away, with the ways that there are. */
+const fromAfar = (facts: ToldFacts | undefined, written: string): string => {
+  const ways = farWays(facts);
+  return ways ? written.replace('出張や宅配', ways) : written.replace(/<br>.*/, '');
+};
+
 const ANY_AREA = 'ご紹介できる買取店は、地域や品物によって異なります。';
 
 const byArea =
@@ -116,7 +134,7 @@ const byArea =
   (facts, written) => {
     if (mostQuotes(facts) === undefined) return words.unknown ?? '';
     const areas = areaWords(facts?.able);
-    if (areas === '全国') return written;
+    if (areas === '全国') return fromAfar(facts, written);
     return areas ? words.some(areas) : (words.none ?? '');
   };
 
@@ -132,7 +150,12 @@ export const AREA_WORDS = {
     unknown: `${ANY_AREA}買取方法も、買取店によって異なります。`,
   }),
   /** How shops buy; which of the ways is said by each shop. */
-  methods: () => '買取の方法には、店頭・出張・宅配があります。',
+  methods: (facts) => {
+    const names = wayNames(facts);
+    return names.length > 1
+      ? `買取の方法には、${names.join('・')}があります。`
+      : `いまの買取の方法は、${names.join()}です。`;
+  },
   answer: byArea({
     some: (areas) => `いま査定できる地域は、${areas}です。<br>品物によっては、これより少なくなります。`,
     none: `${NOBODY_YET}<br>登録が済んだ買取店から、順にご紹介します。`,
@@ -179,6 +202,6 @@ export const LIST_WORDS = {
       return `${REGISTERING}会社名、所在地、古物商許可番号、取扱カテゴリ、買取方法をご確認いただけます。`;
     const number = facts ? `${facts.listed.toLocaleString('ja-JP')}社の` : '';
     const text = withChecked(facts, written).replace('全国800社以上の', number);
-    return facts?.able ? withGoods(text, goodsWords(facts)) : text;
+    return facts?.able ? withGoods(text, goodsWords(facts.bought)) : text;
   },
 } as const satisfies Record<string, WordsOfFacts>;

@@ -418,6 +418,8 @@ test('Links lead to pages of areas that are there', async () => {
     const areaLinks = new Set(linked.filter((link) => link.startsWith('/areas/')));
     expect(there).toEqual(expect.arrayContaining([...areaLinks]));
     expect(linked.includes('/areas')).toBe(there.length > 0);
+    const home = await presentPage(name, '/');
+    expect(home.links.includes('/areas')).toBe(there.length > 0);
     // All of them are linked from the list.
     expect(areaLinks.size).toBe(there.length);
   }

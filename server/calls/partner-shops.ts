@@ -10,6 +10,7 @@ import { findAreaShops } from '../shops/area-shops.ts';
 import { findRecommended, findShop, newestShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
 import { countShopFacts } from '../shops/shop-facts.ts';
 import { townOfShop } from '../shops/town-of-shop.ts';
+import { countWays } from '../shops/ways.ts';
 import { type Received, route } from './route.ts';
 
 /** How many recommended and new shops the home page shows. */
@@ -48,7 +49,10 @@ export function partnerShopCalls(app: FastifyInstance, db: Db, invented: boolean
 
   route(app, calls.partnerShops, ({ query }) => searchShops(db, readQuery(query), invented));
 
-  route(app, calls.shopFacts, () => countShopFacts(db, invented));
+  route(app, calls.shopFacts, async () => {
+    const [facts, ways] = await Promise.all([countShopFacts(db, invented), countWays(db, invented)]);
+    return { ...facts, ways };
+  });
 
   route(app, calls.areaShops, async ({ params, refuse }) => {
     const area = areaOf(params);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, count, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { PHONE_LINK_MINUTES } from '#contract/calls/phone-link.ts';
+import { PHONE_LINK_MINUTES } from '#contract/base/kept-times.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { phoneLinks, phonePhotos } from '../db/schema.ts';

@@ -1,19 +1,15 @@
-import { and, arrayContains, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import type { AreaShops } from '#contract/schemas/site.ts';
 import type { Area } from '#contract/site/areas.ts';
 import type { Db } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
-import { canGetRequests, isListed, ORDER, toPartnerShop } from './find-shops.ts';
+import { isAble, ORDER, toPartnerShop } from './find-shops.ts';
+import { countOf, offers } from './ways.ts';
 
 /** How many shops a page of an area shows. */
 const SHOWN = 5;
-
-/** Shops write their ways in their own words, as `line_of_shops.sql` reads them. */
-const offers = (way: string): SQL => sql`array_to_string(${shops.methods}, ' ') like ${`%${way}%`}`;
-
-const countOf = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::integer`;
 
 /**
  * The shops that can get a request for some goods from a prefecture, those that stand there first.
@@ -24,21 +20,15 @@ export async function findAreaShops(
   { prefecture, category }: Area,
   invented: boolean,
 ): Promise<AreaShops | undefined> {
-  const id = PREFECTURES.indexOf(prefecture) + 1;
-  const isHere = eq(shops.prefectureId, id);
-  const filter = and(
-    isListed(invented),
-    canGetRequests,
-    arrayContains(shops.categories, [category]),
-    or(shops.nationwide, arrayContains(shops.servedPrefectureIds, [id])),
-  );
+  const isHere = eq(shops.prefectureId, PREFECTURES.indexOf(prefecture) + 1);
+  const filter = isAble({ categories: [category], prefecture }, invented);
   const [counts] = await db
     .select({
       count: count(),
       standing: countOf(isHere),
-      carry: countOf(and(isHere, offers('店頭'))),
-      visit: countOf(offers('出張')),
-      post: countOf(offers('宅配')),
+      carry: countOf(and(isHere, offers('carry'))),
+      visit: countOf(offers('visit')),
+      post: countOf(offers('post')),
     })
     .from(shops)
     .where(filter);

@@ -1,6 +1,18 @@
-import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { PREFECTURES, type PrefectureName } from '#contract/customer/prefectures.ts';
 import { WHOLE_COUNTRY } from '#contract/desk/shop-columns.ts';
 import { CATEGORIES, type CategoryKey, categoryOfLabel, toCategoryKey } from '#contract/goods/categories.ts';
 import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
@@ -94,6 +106,26 @@ export const isListed = (invented: boolean): SQL | undefined =>
 
 /** The rules of `line_of_shops.sql` that hold for any goods and place, without those that change from day to day. */
 export const canGetRequests: SQL = sql`(${shops.email} <> '' and ${shops.unreachableAt} is null and ${shops.pausedAt} is null)`;
+
+/** Some goods, and where they are; undefined: anywhere. */
+export interface Wanted {
+  readonly categories: readonly CategoryKey[];
+  readonly prefecture: PrefectureName | undefined;
+}
+
+/** Shops of the list that can get a request for at least one of these goods from there. */
+export const isAble = ({ categories, prefecture }: Wanted, invented: boolean): SQL | undefined =>
+  and(
+    isListed(invented),
+    canGetRequests,
+    buysAny([...categories]),
+    or(
+      shops.nationwide,
+      prefecture
+        ? arrayContains(shops.servedPrefectureIds, [PREFECTURES.indexOf(prefecture) + 1])
+        : sql`${shops.servedPrefectureIds} <> '{}'`,
+    ),
+  );
 
 function filterOf(db: Db, { categories, prefectures: names, keyword }: ShopQuery): SQL | undefined {
   const inPrefectures = db

@@ -55,6 +55,17 @@ test('Pages learn how many shops are listed, where they stand, and who can get a
   expect(music.every((count) => count === 0)).toBe(true);
 });
 
+test('Pages learn by which ways goods go to the shops that can get a request', async () => {
+  const ofShop = (uuid: string, methods: string[]) =>
+    server.db.update(shops).set({ methods }).where(eq(shops.uuid, uuid));
+  await ofShop(local, ['店頭買取']);
+  await ofShop(nationwide, ['店頭買取', '宅配買取（送料無料）']);
+  // Nobody hears of this shop's ways.
+  await ofShop(silent, ['出張買取']);
+  const answer = await server.app.inject({ url: CALLS.shopFacts.path });
+  expect(shopFactsAnswer.parse(answer.json()).ways).toEqual({ carry: 2, visit: 0, post: 1 });
+});
+
 test('A shop that is paused or that no mail reaches can get none; one with which dealings have ended is not listed', async () => {
   const { db } = server;
   await db.update(shops).set({ pausedAt: sql`now()` }).where(eq(shops.uuid, nationwide));

@@ -35,6 +35,13 @@ export interface ListQuery {
   readonly code: string;
 }
 
+/** The goods and the place that a seller has named so far. The rest of the address is not sent. */
+export interface DisclosureQuery {
+  readonly categories: readonly CategoryKey[];
+  /** Empty: not known yet. */
+  readonly prefecture: string;
+}
+
 /** All calls of the form (document 2, section 7). Each rejects with a CallError if it fails. */
 export interface Api {
   /** The entries of a list, in their order. */
@@ -46,8 +53,8 @@ export interface Api {
   addressOf(zip: string): Promise<ZipAnswer>;
   submit(form: FormData, key: string, onUpload: (share: number) => void): Promise<SubmissionResult>;
   publicIp(): Promise<string>;
-  /** Which shops learn of a request, and see its contact. */
-  disclosure(): Promise<DisclosureAnswer>;
+  /** Which shops learn of a request, and see its contact, and how many there are. */
+  disclosure(query: DisclosureQuery): Promise<DisclosureAnswer>;
   /** @param labels the interests that the seller chose */
   answerInterests(uuid: string, labels: readonly string[]): Promise<unknown>;
   answerFeedback(uuid: string, text: string): Promise<unknown>;
@@ -117,7 +124,8 @@ export function createApi(
       const options = { timeout: LIMITS.ipTimeoutMs, ...(url && { url }) };
       return (await call(publicIp, base(), {}, options)).ip;
     },
-    disclosure: () => call(disclosure, base(), {}),
+    disclosure: ({ categories, prefecture }) =>
+      call(disclosure, base(), { query: { categories: categories.join(), prefecture } }),
     answerInterests: (uuid, labels) =>
       call(answerInterests, base(), { body: { uuid, survay_answer: toJson(labels) } }),
     answerFeedback: (uuid, text) => call(answerFeedback, base(), { body: { uuid, survey_feedback: text } }),

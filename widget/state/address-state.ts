@@ -18,6 +18,7 @@ type Lookup = { readonly zip: string } & (
       readonly text: string;
       readonly towns: readonly Area[];
       readonly names: Names;
+      readonly prefecture: string;
     }
   | { readonly status: 'failed'; readonly failure: CallError }
 );
@@ -87,6 +88,13 @@ export class AddressState {
     return lookup?.status === 'found' ? lookup.text : '';
   }
 
+  /** The prefecture of that address, or the one that was chosen in place of a code; empty until it is known. */
+  get prefecture(): string {
+    const lookup = this.#current.value;
+    if (lookup?.status === 'found') return lookup.prefecture;
+    return this.#zip.value === '' && this.#manual.isOpen ? this.#manual.prefecture : '';
+  }
+
   get loading(): boolean {
     return this.#current.value?.status === 'loading';
   }
@@ -144,7 +152,8 @@ export class AddressState {
     const lookup = this.#lookup.value;
     if (lookup?.status !== 'found') return;
     batch(() => {
-      this.#lookup.value = { ...lookup, text: addressText(town) };
+      const { prefecture_name: prefecture = '' } = town;
+      this.#lookup.value = { ...lookup, text: addressText(town), prefecture };
       this.#putInFront(townName(town, lookup.towns));
     });
   }
@@ -174,7 +183,8 @@ export class AddressState {
     const { zip, text } = this.#manual.chosen ?? {};
     if (!zip || text === undefined) return;
     batch(() => {
-      this.#lookup.value = { zip, status: 'found', text, towns: NO_TOWNS, names: [text] };
+      const { prefecture } = this.#manual;
+      this.#lookup.value = { zip, status: 'found', text, towns: NO_TOWNS, names: [text], prefecture };
       this.#hooks.fillZip(zip);
     });
   }
@@ -234,7 +244,8 @@ export class AddressState {
       const { prefecture_name, city_name, area_name } = answer.selected;
       const towns = townsOf(answer, zip);
       const names = [prefecture_name, city_name, ...(towns.length > 1 ? [] : [area_name])];
-      return { zip, status: 'found', text: addressText(answer.selected), towns, names };
+      const text = addressText(answer.selected);
+      return { zip, status: 'found', text, towns, names, prefecture: prefecture_name };
     } catch (error) {
       return { zip, status: 'failed', failure: asCallError(error) };
     }

@@ -1,7 +1,7 @@
-import { batch, computed, effect, signal } from '@preact/signals-core';
+import { batch, computed, effect } from '@preact/signals-core';
 import { zipDigits } from '#contract/customer/postal-code.ts';
 import { themeOf } from '#contract/embed/themes.ts';
-import type { DisclosureAnswer, SubmissionResult } from '#contract/schemas/submission.ts';
+import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { withParameter } from '../base/with-parameter.ts';
 import { convert } from '../customer/customer-rules.ts';
 import { writtenValues } from '../visit/written-values.ts';
@@ -11,6 +11,7 @@ import { AskingBack } from './asking-back.ts';
 import { callMessage } from './call-messages.ts';
 import { CustomerChecks } from './customer-checks.ts';
 import type { CustomerState } from './customer-state.ts';
+import { disclosureOf } from './disclosure-state.ts';
 import type { FormState } from './form-state.ts';
 import type { LatePart } from './late-part.ts';
 import { ManualAddress } from './manual-address.ts';
@@ -31,13 +32,12 @@ export class ContactState implements LatePart {
   readonly address: AddressState;
   readonly manualAddress: ManualAddress;
   readonly askingBack: AskingBack;
-  readonly #disclosure = signal<DisclosureAnswer | undefined>(undefined);
   readonly #form: FormState;
   /** Counts how often the form has forgotten everything. */
   #run = 0;
   /** The page was told that the details are complete. */
   #isTold = false;
-  readonly #stop: () => void;
+  readonly #stop: (() => void)[];
 
   constructor(form: FormState) {
     const { customer } = answersOf(form);
@@ -56,19 +56,15 @@ export class ContactState implements LatePart {
       () => themeOf(form.navigation.settings.theme).asksForTerms,
     );
     this.askingBack = new AskingBack(customer);
-    this.#stop = effect(() => this.#tellComplete());
-    form.api.disclosure().then(
-      (answer) => {
-        this.#disclosure.value = answer;
-      },
-      // Servers of others do not say it.
-      () => {},
-    );
-  }
-
-  /** Tells which shops learn of a request that is sent; undefined until the server has said it. */
-  get disclosure(): DisclosureAnswer | undefined {
-    return this.#disclosure.value;
+    const disclosure = disclosureOf(form);
+    this.#stop = [
+      effect(() => this.#tellComplete()),
+      effect(() => {
+        // While another code is typed, the place of the one before stays.
+        const { prefecture } = this.address;
+        if (prefecture) disclosure.locate(prefecture);
+      }),
+    ];
   }
 
   /** 査定スタート: sends the request, or shows the missing answers or questions not yet seen. One tap sends once. */
@@ -95,7 +91,7 @@ export class ContactState implements LatePart {
   }
 
   dispose(): void {
-    this.#stop();
+    for (const stop of this.#stop) stop();
     this.address.dispose();
   }
 

@@ -1,4 +1,3 @@
-import type { DisclosureAnswer } from '#contract/schemas/submission.ts';
 import type { AddressState } from './address-state.ts';
 import type { AnswersState } from './answers.ts';
 import type { AskingBack } from './asking-back.ts';
@@ -6,6 +5,7 @@ import type { CatalogueState } from './catalogue-state.ts';
 import type { ContactState } from './contact.ts';
 import type { CustomerChecks } from './customer-checks.ts';
 import type { CustomerState } from './customer-state.ts';
+import type { DisclosureState } from './disclosure-state.ts';
 import type { FormState } from './form-state.ts';
 import type { GoodsState } from './goods-state.ts';
 import type { ManualAddress } from './manual-address.ts';
@@ -34,8 +34,10 @@ export interface ContactValues extends SliceValues {
   readonly address: ValuesOf<AddressState>;
   readonly manualAddress: ValuesOf<ManualAddress>;
   readonly askingBack: ValuesOf<AskingBack>;
-  readonly disclosure: DisclosureAnswer | undefined;
 }
+
+/** The values of what sellers are told about shops. */
+export type DisclosureValues = ValuesOf<DisclosureState>;
 
 /** The actions that every part of the screen can call, by slice. */
 export interface FormActions

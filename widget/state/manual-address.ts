@@ -55,6 +55,11 @@ export class ManualAddress {
     return this.#prefectureId.value;
   }
 
+  /** The name of the chosen prefecture; empty without one. */
+  get prefecture(): string {
+    return this.#prefecture?.prefecture_name ?? '';
+  }
+
   get cityId(): string {
     return this.#cityId.value;
   }
@@ -72,9 +77,8 @@ export class ManualAddress {
   get chosen(): { readonly zip: string; readonly text: string } | undefined {
     const area = this.areaIndex ? this.areas[Number(this.areaIndex)] : undefined;
     if (!area) return undefined;
-    const prefecture = this.prefectures.find((one) => one.prefecture_id === this.prefectureId);
     const city = this.cities.find((one) => one.city_id === this.cityId);
-    return { zip: zipDigits(area.zipcode), text: addressText({ ...area, ...prefecture, ...city }) };
+    return { zip: zipDigits(area.zipcode), text: addressText({ ...area, ...this.#prefecture, ...city }) };
   }
 
   /** Opens the select elements. The prefectures are loaded the first time. */
@@ -156,6 +160,10 @@ export class ManualAddress {
       this.#cities.value = NOTHING;
       this.#clearCity();
     });
+  }
+
+  get #prefecture(): Prefecture | undefined {
+    return this.prefectures.find((one) => one.prefecture_id === this.prefectureId);
   }
 
   #clearCity(): void {

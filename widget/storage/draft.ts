@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '#contract/base/kept-times.ts';
 import { tableOf } from '#contract/base/keys.ts';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer/keys.ts';
 import type { Pieces } from '#contract/goods/piece-words.ts';
@@ -18,8 +19,8 @@ import { ofKnownCategory } from '../goods/known-category.ts';
 import { TEXT_KEYS } from '../goods/text-keys.ts';
 import { type DraftStorages, draftKeys } from './draft-keys.ts';
 
-/** Goods are stored for a week, contact details only until the tab is closed. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+/** Goods are stored for some days, contact details only until the tab is closed. */
+const KEPT_MS = DRAFT_DAYS * 24 * 60 * 60_000;
 
 interface StoredItem extends Omit<Item, 'photos' | 'category' | 'choices' | 'pieces'> {
   /** Another release may have known others. */

@@ -1,10 +1,11 @@
+import { ALL_GOODS } from '#contract/site/named-goods.ts';
+
 /** The gallery's words (document 1, sections 2 and 8). */
 export const ACHIEVEMENTS = {
   title: '買取実績',
   titleOf: (label: string) => `${label}の買取実績`,
   lead: '{acceptance.nation|全国の}提携買取店による買取の例です。品物の写真はイメージです。',
-  description:
-    '時計・バッグ・宝石・カメラ・お酒・骨董品・金・貴金属の買取実績を、カテゴリ別にご紹介します。{companies.several|一括査定なら、審査を通過した最大10社の買取店の査定額を、無料でまとめて比べられます。}入力は最短60秒です。',
+  description: `${ALL_GOODS}の買取実績を、カテゴリ別にご紹介します。{companies.several|一括査定なら、審査を通過した最大10社の買取店の査定額を、無料でまとめて比べられます。}入力は最短60秒です。`,
   descriptionOf: (label: string) =>
     `${label}の買取実績をご紹介します。{companies.several|一括査定なら、${label}を得意とする審査済みの買取店から最大10社の査定が届き、金額も対応もまとめて比べられます。}入力は最短60秒、{acceptance.everywhere|全国対応で}ご利用は無料です。`,
   keywords: ['買取実績', '買取事例', '時計 買取実績', 'バッグ 買取実績', '宝石 買取実績', '骨董品 買取実績'],

@@ -41,7 +41,7 @@ export const BESIDE_FORM = {
   learnings: (settings: DisclosureSettings, able?: number): readonly Learning[] => [
     {
       when: '送信するまで',
-      what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。選ばれた品物や郵便番号、入力の進み具合は、途中でも送ります。「スマートフォンで撮る」ではその写真を、「続きをメールで受け取る」ではメールアドレスと品物の回答、写真を、使われたときだけ、お預かりします。`,
+      what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。選ばれた品物や郵便番号、都道府県、入力の進み具合は、途中でも送ります。「スマートフォンで撮る」ではその写真を、「続きをメールで受け取る」ではメールアドレスと品物の回答、写真を、使われたときだけ、お預かりします。`,
     },
     ...AFTER_SENDING[settings.release](settings, able),
     {

@@ -1,9 +1,10 @@
+import { ALL_GOODS } from '#contract/site/named-goods.ts';
+
 /** The pages around the form (document 1, section 2; document 2 has the form's own words). */
 export const APPRAISAL = {
   form: {
     title: '一括査定依頼フォーム',
-    description:
-      '時計・バッグ・宝石・カメラ・お酒・骨董品・金・貴金属・楽器の無料一括査定フォームです。{companies.invite|写真と品物の情報を送るだけで、審査を通過した最大10社の買取店から査定が届きます。}',
+    description: `{companies.goods|${ALL_GOODS}}の無料一括査定フォームです。{companies.invite|写真と品物の情報を送るだけで、審査を通過した最大10社の買取店から査定が届きます。}`,
     keywords: ['一括査定 フォーム', '無料査定', '買取 一括査定', 'ネット査定'],
   },
   customer: {

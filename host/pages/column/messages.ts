@@ -1,9 +1,10 @@
+import { ALL_GOODS } from '#contract/site/named-goods.ts';
+
 /** The column's words (document 1, sections 2, 4 and 8). */
 export const COLUMN = {
   title: 'コラム',
   lead: '売る前に知っておきたいこと、品物ごとの見どころ、査定の仕組み。編集部がお伝えします。',
-  description:
-    '時計・バッグ・宝石・カメラ・お酒・骨董品・金・貴金属・楽器を売る前に知っておきたい知識を、編集部がわかりやすく解説するコラムです。買取店の選び方や査定の仕組みもご紹介します。',
+  description: `${ALL_GOODS}を売る前に知っておきたい知識を、編集部がわかりやすく解説するコラムです。買取店の選び方や査定の仕組みもご紹介します。`,
   keywords: ['買取 コラム', '買取 知識', '査定 ポイント', '買取店 選び方', '骨董品 知識', '貴金属 相場'],
   all: 'すべて',
   categories: '記事のカテゴリ',

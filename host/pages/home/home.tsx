@@ -1,6 +1,6 @@
 import { RESULTS } from '#art/index/results.ts';
 import { goodsBought, withClaims } from '#contract/site/claims.ts';
-import { isListEmpty } from '#contract/site/shop-facts.ts';
+import { isListEmpty, mostQuotes } from '#contract/site/shop-facts.ts';
 import { loadBeforeSending } from '../../blocks/before-sending/load-before-sending.server.ts';
 import { areaClaim } from '../../blocks/claims/area-claim.ts';
 import type { ShownClaim } from '../../blocks/claims/claims.tsx';
@@ -51,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...loadHome(site, claimSet.shops?.listed),
     words: { ...words, hero: { ...words.hero, claims: heroClaims } },
     hasShops: !isListEmpty(claimSet.shops),
+    hasAreas: site.settings.operator !== undefined && (mostQuotes(claimSet.shops) ?? 0) > 0,
     results: results.slice(0, RESULTS_SHOWN),
     reasonsPicture: RESULTS['achievement-antique-6'],
     slides: hasExamples ? RESULT_SLIDES.map(({ name, label }) => ({ picture: RESULTS[name], label })) : [],

@@ -1,8 +1,9 @@
+import { ALL_GOODS } from '#contract/site/named-goods.ts';
+
 /** The metadata of the home page for search engines and browsers. */
 export const HOME = {
   title: '{cumulative.title}ブランド品・時計・貴金属の一括査定',
-  description:
-    '{companies.site|時計・バッグ・宝石・カメラ・お酒・骨董品・金・貴金属・楽器の買取価格を、最大10社から無料でまとめて比較。}入力は最短60秒、{acceptance.everywhere|全国対応・}24時間受付。{screening.checked|審査を通過した}買取店だけをご紹介します。',
+  description: `{companies.site|${ALL_GOODS}の買取価格を、最大10社から無料でまとめて比較。}入力は最短60秒、{acceptance.everywhere|全国対応・}24時間受付。{screening.checked|審査を通過した}買取店だけをご紹介します。`,
   keywords: ['一括査定', '買取', '買取比較', '時計買取', 'ブランド買取', '金買取', '骨董品買取'],
   pageView: 'Home',
 } as const;

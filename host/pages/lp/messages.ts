@@ -1,3 +1,4 @@
+import { ALL_GOODS } from '#contract/site/named-goods.ts';
 import type { ShownClaim } from '../../blocks/claims/claims.tsx';
 
 /** The words that all landing pages share. */
@@ -61,8 +62,7 @@ export const LP = {
 export const LP_INDEX = {
   title: '{companies.several|最大10社の}無料一括査定',
   lead: '品物の情報とご連絡先を送るだけ。{companies.quotes|買取店の査定額を、まとめて比べられます。}',
-  description:
-    '{companies.site|時計・バッグ・宝石・カメラ・お酒・骨董品・金・貴金属・楽器を、最大10社の買取店が無料で査定します。}品物の情報とご連絡先の入力は最短60秒。古銭や着物など、品目ごとのご案内もあります。',
+  description: `{companies.site|${ALL_GOODS}を、最大10社の買取店が無料で査定します。}品物の情報とご連絡先の入力は最短60秒。古銭や着物など、品目ごとのご案内もあります。`,
   keywords: ['一括査定', '買取 比較', '無料査定', 'ブランド買取', '時計買取', '骨董品買取'],
   pages: {
     title: '品目ごとのご案内',

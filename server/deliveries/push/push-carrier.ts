@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { PUSH_HOURS } from '#contract/base/kept-times.ts';
 import { NOTICES } from '#contract/desk/notices.ts';
 import { noticeOf } from '../../base/notices.ts';
 import { hasAccess } from '../../db/records/access.ts';
@@ -10,8 +11,7 @@ import { type PushOffice, sendPush } from './send-push.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Nobody wants to be told so many hours later; of what is urgent, not even so long. */
-const HOURS = 12;
+/** Nobody wants to be told of something urgent so many hours later; `PUSH_HOURS` is for all else. */
 const URGENT_HOURS = 4;
 
 /** Tells the devices of people at the desks of what their shop or the operator gets a mail about. */
@@ -27,7 +27,7 @@ export const pushCarrier = (officeNow: () => Office & PushOffice): Carrier => ({
       .where(and(eq(deskDevices.uuid, delivery.recipientKey), hasAccess));
     if (!row || !notice) return false;
     const isUrgent = NOTICES[notice].isUrgent ?? false;
-    const longestMs = (isUrgent ? URGENT_HOURS : HOURS) * HOUR_MS;
+    const longestMs = (isUrgent ? URGENT_HOURS : PUSH_HOURS) * HOUR_MS;
     const leftMs = (delivery.dueAt ?? delivery.createdAt).getTime() + longestMs - Date.now();
     if (leftMs <= 0 || !(await letterFor(office, delivery, row.person))) return false;
     const { shopUuids } = row.person;

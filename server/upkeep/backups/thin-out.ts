@@ -1,11 +1,11 @@
 import { dayInJapan } from '#contract/base/japanese-days.ts';
+import { BACKUP_DAYS } from '#contract/base/kept-times.ts';
 
 const DAY_MS = 86_400_000;
 
-/** For how many days all backups are kept, then one of each day, then one of each week. */
+/** For how many days all backups are kept, then one of each day; after that, one of each week. */
 const ALL_DAYS = 1;
 const DAILY_DAYS = 7;
-const WEEKLY_DAYS = 28;
 
 /**
  * The backups that are no longer needed: of older days only the newest of each day stays, of older weeks the newest of
@@ -22,7 +22,7 @@ export function unneeded(
   const newestFirst = [...moments].sort((a, b) => b.getTime() - a.getTime());
   return newestFirst.filter((moment, nth) => {
     const days = (now.getTime() - moment.getTime()) / DAY_MS;
-    if (nth > 0 && days > Math.min(WEEKLY_DAYS, retentionDays)) return true;
+    if (nth > 0 && days > Math.min(BACKUP_DAYS, retentionDays)) return true;
     if (days <= ALL_DAYS) return false;
     const day = dayInJapan(moment);
     const group = days <= DAILY_DAYS ? day : `week ${Math.floor(Date.parse(day) / DAY_MS / 7)}`;

@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mayGoOnElsewhere } from '../../state/may-continue.ts';
+import { whenInterested } from '../../visit/interest.ts';
 import { LazyPart, loadLater } from '../lazy-part/lazy-part.tsx';
-import { useForm, useFormState } from '../use-form.ts';
+import { useForm, useFormState, useRoot } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
+const ABLE_SHOPS = loadLater(() => import('../able-shops/able-shops.tsx'));
 const GOING_ON = loadLater(() => import('./going-on-elsewhere.tsx'));
 
-/** The quiet line below a step, by which a seller goes on elsewhere. Everything behind it loads with the press. */
+/**
+ * The quiet lines below a step: how many shops can get such a request, and a button by which a seller goes on elsewhere.
+ * Everything behind that loads with the press.
+ */
 export default function Continuing() {
   const form = useForm();
   const hasGoods = useFormState(({ goods }) => goods.items.some(({ category }) => category));
@@ -16,6 +21,7 @@ export default function Continuing() {
   if (!isOurs) return null;
   return (
     <div className="step__link">
+      {hasGoods && <ShopsForGoods />}
       {hasGoods && (
         <button type="button" className="link link--button" onClick={() => setPresses(presses + 1)}>
           {MESSAGES.ask}
@@ -27,5 +33,21 @@ export default function Continuing() {
         </LazyPart>
       )}
     </div>
+  );
+}
+
+/** The contact step says it beside the place. A form that nobody has touched asks the server nothing. */
+function ShopsForGoods() {
+  const { host } = useRoot();
+  const isAtGoods = useFormState(({ navigation }) => navigation.step === 'items');
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenInterested(host, () => setWanted(true)), [host]);
+  return (
+    isWanted &&
+    isAtGoods && (
+      <LazyPart part={ABLE_SHOPS} quiet instead={null}>
+        {(AbleShops) => <AbleShops />}
+      </LazyPart>
+    )
   );
 }

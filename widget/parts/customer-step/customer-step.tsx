@@ -4,6 +4,7 @@ import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/k
 import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import { callMessage, remedies } from '../../state/call-messages.ts';
 import { refusedPlaces } from '../../state/refused-places.ts';
+import AbleShops from '../able-shops/able-shops.tsx';
 import { Consent } from '../consent/consent.tsx';
 import customerCss from '../customer.css?inline';
 import { CustomerField } from '../customer-field/customer-field.tsx';
@@ -27,12 +28,19 @@ import { ZipField } from '../zip-field/zip-field.tsx';
 import { MESSAGES } from './messages.ts';
 import { RevealedFields } from './revealed-fields.tsx';
 
+/** A seller hears how many shops there are as soon as the place is known, and before other details are typed. */
+const ZipWithShops = () => (
+  <ZipField>
+    <AbleShops announced />
+  </ZipField>
+);
+
 /** Fields with a part of their own. All others are rendered from their rows. */
 const OWN_PARTS: Partial<Record<CustomerFieldKey, ComponentType>> = {
   name1: NameFields,
   // Rendered together with the name.
   kana1: Fragment,
-  zip1: ZipField,
+  zip1: ZipWithShops,
   addr1: AddressLine,
   email: EmailField,
   tel1: PhoneField,

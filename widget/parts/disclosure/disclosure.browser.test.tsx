@@ -14,6 +14,15 @@ test('Where only chosen shops do, a seller reads that quotes come first', async 
     .toBeVisible();
 });
 
+test.each([
+  ['few shops', /（いまは3社、お店が増えても15社まで）に商品の内容・写真とお住まいの都道府県が伝わり/],
+  ['many shops', /（代わりのお店を含めて15社まで）に商品の内容/],
+  ['no shop', /7日のあいだ買取店をお探しします。見つかったお店（15社まで）に商品の内容・写真と/],
+])('The line before sending says how many shops there are: %s', async (state, words) => {
+  await showPart('disclosure', state);
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
 test('Where the server does not say it, the form promises nothing', async () => {
   const { root } = await showPart('customer-step', 'empty');
   await expect.element(page.getByRole('button', { name: '査定スタート' })).toBeVisible();

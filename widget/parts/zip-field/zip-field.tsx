@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { customerField } from '#contract/customer/customer.ts';
 import { themeOf } from '#contract/embed/themes.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
@@ -9,8 +9,13 @@ import { ManualAddressFields } from './manual-address.tsx';
 import { MESSAGES } from './messages.ts';
 import { ResolvedAddress } from './resolved-address.tsx';
 
+interface ZipFieldProps {
+  /** Below the address. */
+  children?: ReactNode;
+}
+
 /** The postal code and its address. Some themes also offer to choose the address in place of the code. */
-export function ZipField() {
+export function ZipField({ children }: ZipFieldProps) {
   const theme = useTheme();
   const isOpen = useContact((contact) => contact.manualAddress.isOpen);
   const { manualAddress } = themeOf(theme);
@@ -22,17 +27,18 @@ export function ZipField() {
     before.current = isOpen;
   }, [isOpen, root]);
   return manualAddress && isOpen ? (
-    <WithoutCode />
+    <WithoutCode>{children}</WithoutCode>
   ) : (
     <CustomerField field="zip1">
       <ResolvedAddress />
+      {children}
       {manualAddress && <Switch />}
     </CustomerField>
   );
 }
 
 /** Prefecture, city and town in place of the postal code, which the town fills in. */
-function WithoutCode() {
+function WithoutCode({ children }: ZipFieldProps) {
   const id = useId();
   const zip = useContact((contact) => contact.customer.values.zip1);
   const error = useContact((contact) => contact.customer.errors.zip1);
@@ -50,6 +56,7 @@ function WithoutCode() {
       below={
         <>
           <ResolvedAddress />
+          {children}
           <Switch />
         </>
       }

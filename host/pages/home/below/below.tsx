@@ -35,7 +35,9 @@ export function Below(data: Route.ComponentProps['loaderData']) {
     categories.length > 0 && (!site.settings.operator || categories.some(({ hasResults }) => hasResults));
   return (
     <>
-      {categories.length > 0 && <StrengthenedCategories lead={words.strengthened} categories={categories} />}
+      {categories.length > 0 && (
+        <StrengthenedCategories lead={words.strengthened} categories={categories} hasAreas={data.hasAreas} />
+      )}
       <Reasons items={words.reasons} picture={reasonsPicture} linked />
       {beforeSending && <BeforeSending data={beforeSending} whole="about" />}
       {results.length > 0 && <Results results={results} lead={words.results} />}

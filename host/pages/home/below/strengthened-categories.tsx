@@ -1,11 +1,15 @@
+import { href } from 'react-router';
 import { CATEGORIES } from '#contract/goods/categories.ts';
-import { Section } from '../../../blocks/section/section.tsx';
+import { Section, SectionMore } from '../../../blocks/section/section.tsx';
+import { pageLabel } from '../../../frame/labels.ts';
 import { useSite } from '../../../settings/use-site.ts';
+import { buttonClass } from '../../../ui/button/button.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { CategoryPicture } from '../../../ui/category-picture/category-picture.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
+import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import type { CategoryLink } from './category-links.server.ts';
 import { STRENGTHENED } from './messages.ts';
 import styles from './strengthened-categories.module.css';
@@ -17,10 +21,12 @@ interface StrengthenedCategoriesProps {
   /** The claim that they are sought after; without it they have no ranks. */
   lead: string;
   categories: readonly CategoryLink[];
+  /** There is a page that says who buys which goods from where. */
+  hasAreas: boolean;
 }
 
 /** Slides of the strengthened categories (document 1, section 2: home, 2). */
-export function StrengthenedCategories({ lead, categories }: StrengthenedCategoriesProps) {
+export function StrengthenedCategories({ lead, categories, hasAreas }: StrengthenedCategoriesProps) {
   const title = useSite().settings.operator ? STRENGTHENED.bought : STRENGTHENED.title;
   return (
     <Section title={title} lead={lead}>
@@ -42,6 +48,14 @@ export function StrengthenedCategories({ lead, categories }: StrengthenedCategor
           </Link>
         ))}
       </Carousel>
+      {hasAreas && (
+        <SectionMore>
+          <Link className={buttonClass('line')} to={href('/areas')}>
+            <Phrases>{pageLabel('areas') ?? ''}</Phrases>
+            <Icon name="arrow" />
+          </Link>
+        </SectionMore>
+      )}
     </Section>
   );
 }
