@@ -1,14 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { columnNow } from '#server/commands/backup/before-first.ts';
 
 /** Reads backups and databases by itself, so that it finds what a restore does wrong. */
 
 type Row = readonly (string | null)[];
 
-interface Kept {
+/** A backup, as its list says; the parts of it that are read here. */
+export interface Kept {
+  /** The migrations of its database, each by the moment at which it was made. The oldest backups name none. */
+  migrations?: number[];
   tables: { name: string; columns: string[]; rows: number }[];
   photos: { path: string }[];
 }
@@ -36,11 +39,18 @@ export async function keptBackups(): Promise<{ version: string; folder: string }
 export const contentsOfBackup = async (backup: string): Promise<Kept> =>
   JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
 
-/** Compares every row and column of a backup with a database, and every photo with a data folder. */
-export async function compare(backup: string, url: string, dataDir: string): Promise<Compared> {
+/**
+ * Compares every row and column of a backup with a database, and every photo with a data folder.
+ * @param place the URL of the database, or how to connect to it
+ */
+export async function compare(
+  backup: string,
+  place: string | ClientConfig,
+  dataDir: string,
+): Promise<Compared> {
   const { tables, photos } = await contentsOfBackup(backup);
   const result: Compared = { tables: tables.length, rows: 0, values: 0, photos: photos.length, differing: [] };
-  const client = new Client(url);
+  const client = new Client(place);
   await client.connect();
   try {
     await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'");

@@ -14,7 +14,9 @@ import {
   questions,
   reviews,
   shopRegistrations,
+  staleDays,
 } from '#server/db/schema.ts';
+import { renewSums } from '#server/figures/day-sums.ts';
 import { reserveShops } from '#server/matching/reserve-shops.ts';
 import { QUOTE_OF_TODAY } from '../follow-up.ts';
 import { heif, jpeg, png, webp } from '../photos.ts';
@@ -37,12 +39,17 @@ export async function fillWithLife(callers: Callers, db: Db): Promise<void> {
   await theInbox(callers, db, owner);
   await theSite(callers, owner);
   await visits(callers, medium);
-  await aLostRequest(db);
+  await aTest(callers, medium);
 }
 
-/** A server that ends in the middle of a request leaves the places that it had taken for it. */
-const aLostRequest = (db: Db) =>
-  reserveShops(db, {
+/**
+ * What a server leaves that ends in the middle of its work: sums of days, one of which has changed since, and the places
+ * that it had taken for a request.
+ */
+export async function breakOff(db: Db): Promise<void> {
+  await renewSums(db);
+  await db.insert(staleDays).values({ day: dayInJapan(new Date()) });
+  await reserveShops(db, {
     uuid: randomUUID(),
     categories: ['watch'],
     zip: '1620801',
@@ -50,6 +57,7 @@ const aLostRequest = (db: Db) =>
     emailMark: 'a mark',
     phoneMark: 'a mark',
   });
+}
 
 /** @returns the session of a partner */
 async function peopleAtDesks(callers: Callers, db: Db, owner: string): Promise<string> {
@@ -80,6 +88,8 @@ async function peopleAtDesks(callers: Callers, db: Db, owner: string): Promise<s
   await callers.call(DESK.addShopEndpoint, { as: own, body: { url: 'https://hooks.example/leads' } });
   const choice = { by_mail: true, notices: ['leads', 'reminders'], from: 9, until: 19 };
   await callers.call(DESK.changeNotices, { as: own, body: choice });
+  // Somebody who works elsewhere: the shop does not notice.
+  await callers.call(DESK.inviteColleague, { as: own, body: { name: '見本 一郎', email: 'owner@example.jp' } });
   return callers.signIn('partner@example.jp');
 }
 
@@ -202,6 +212,7 @@ async function otherRequests(callers: Callers, medium: string, owner: string, uu
   const params = { uuid };
   await callers.call(DESK.noteRequest, { as: owner, params, body: { text: '電話で確認済み\n折り返し不要' } });
   await callers.call(DESK.showContact, { as: owner, params });
+  await callers.call(DESK.readRequest, { as: owner, params });
 }
 
 async function theInbox(callers: Callers, db: Db, owner: string): Promise<void> {
@@ -256,4 +267,9 @@ async function visits(callers: Callers, medium: string): Promise<void> {
   const query = { medium, page: 'partner.example/watch', theme: 'lp', from: '0', to: '3' };
   await callers.call(CALLS.countFunnel, { from: PARTNER, query });
   await callers.openArticle();
+}
+
+/** A partner tries the form. */
+async function aTest(callers: Callers, medium: string): Promise<void> {
+  await callers.submit({ medium, test: {}, items: [{ category: 'camera' }] });
 }
