@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { urlOf } from '#contract/calls/call.ts';
 import { LINK_PAGES } from '#contract/life/follow-up.ts';
 import type { Db } from '#server/db/open.ts';
 import { requestPhotos, shopRegistrations } from '#server/db/schema.ts';
@@ -78,7 +77,7 @@ async function missingPhotos(
 ): Promise<string[]> {
   const callers = new Callers(base, db);
   const token = seller.split('/').at(-1) ?? '';
-  const own = (await callers.call(readOwnRequest, { params: { token } })) as unknown as OwnRequest;
+  const own = (await callers.call(readOwnRequest, { params: { token }, body: {} })) as unknown as OwnRequest;
   const shown = own.items.flatMap(({ photos }) => photos);
   const stored = await db.select().from(requestPhotos).where(eq(requestPhotos.requestUuid, request));
   const files = await Promise.all(stored.map(({ path }) => readFile(join(dataDir, 'photos', path))));

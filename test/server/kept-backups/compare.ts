@@ -33,7 +33,7 @@ export async function keptBackups(): Promise<{ version: string; folder: string }
   return entries
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ version: name, folder: join(import.meta.dirname, name) }))
-    .sort((one, other) => (one.version < other.version ? -1 : 1));
+    .sort((one, other) => one.version.localeCompare(other.version, 'en', { numeric: true }));
 }
 
 export const contentsOfBackup = async (backup: string): Promise<Kept> =>
@@ -49,7 +49,13 @@ export async function compare(
   dataDir: string,
 ): Promise<Compared> {
   const { tables, photos } = await contentsOfBackup(backup);
-  const result: Compared = { tables: tables.length, rows: 0, values: 0, photos: photos.length, differing: [] };
+  const result: Compared = {
+    tables: tables.length,
+    rows: 0,
+    values: 0,
+    photos: photos.length,
+    differing: [],
+  };
   const client = new Client(place);
   await client.connect();
   try {
@@ -58,7 +64,9 @@ export async function compare(
       const now = (await columnsNow(client, name, columns)).map((column) =>
         column && isSetAnew(name, columns, column) ? null : column,
       );
-      const backupRows = (await keptRows(backup, name)).map((row) => row.filter((_, nth) => now[nth] !== null));
+      const backupRows = (await keptRows(backup, name)).map((row) =>
+        row.filter((_, nth) => now[nth] !== null),
+      );
       const there = await storedRows(
         client,
         name,

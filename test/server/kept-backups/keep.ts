@@ -36,7 +36,9 @@ try {
   await thinOut(backup, target, PHOTO_BYTES);
   const empty = emptyTables(await contentsOfBackup(target));
   if (empty.length > 0 && !values.of)
-    throw new Error(`fill.ts leaves no row in ${empty.join(', ')}: let it happen there, and keep the backup again.`);
+    throw new Error(
+      `fill.ts leaves no row in ${empty.join(', ')}: let it happen there, and keep the backup again.`,
+    );
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

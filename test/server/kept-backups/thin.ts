@@ -1,7 +1,13 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Manifest, photoOfBackup, readManifest, sha256, tableFile } from '#server/commands/backup/manifest.ts';
+import {
+  type Manifest,
+  photoOfBackup,
+  readManifest,
+  sha256,
+  tableFile,
+} from '#server/commands/backup/manifest.ts';
 import type { Kept } from './compare.ts';
 
 /** Seeded by every server at its start: none of their rows stays. */
