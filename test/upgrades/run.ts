@@ -54,13 +54,11 @@ function releases(): Release[] {
   return [{ name: `commit ${commit.slice(0, 12)}`, commit }];
 }
 
-const opened = (dataDir: string) => openReached({ databaseUrl: undefined, dataDir });
-
 async function withDatabase<Result>(
   dataDir: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = await opened(dataDir);
+  const database = await openReached({ databaseUrl: undefined, dataDir });
   return work(database).finally(() => database.close());
 }
 

@@ -48,7 +48,7 @@ export async function mailedLinks(db: Db, dataDir: string): Promise<Links & { re
   throw new Error(`no mail in ${dataDir} has a link to a request with photos`);
 }
 
-/** What is not as it was before; empty if all is there. */
+/** Names whatever is not as it was before. Empty if all is there. */
 export async function missingOn(
   base: string,
   db: Db,
@@ -78,11 +78,11 @@ async function missingPhotos(
   const callers = new Callers(base, db);
   const token = seller.split('/').at(-1) ?? '';
   const own = (await callers.call(readOwnRequest, { params: { token }, body: {} })) as unknown as OwnRequest;
-  const shown = own.items.flatMap(({ photos }) => photos);
-  const stored = await db.select().from(requestPhotos).where(eq(requestPhotos.requestUuid, request));
-  const files = await Promise.all(stored.map(({ path }) => readFile(join(dataDir, 'photos', path))));
-  if (shown.length === 0) return ['all photos'];
-  const results = shown.map(async ({ url }) => {
+  const ownPhotos = own.items.flatMap(({ photos }) => photos);
+  const rows = await db.select().from(requestPhotos).where(eq(requestPhotos.requestUuid, request));
+  const files = await Promise.all(rows.map(({ path }) => readFile(join(dataDir, 'photos', path))));
+  if (ownPhotos.length === 0) return ['all photos'];
+  const results = ownPhotos.map(async ({ url }) => {
     const answer = await fetch(base + url);
     const bytes = Buffer.from(await answer.arrayBuffer());
     return answer.ok && files.some((file) => file.equals(bytes))
