@@ -48,32 +48,32 @@ export async function mailedLinks(db: Db, dataDir: string): Promise<Links & { re
   throw new Error(`no mail in ${dataDir} has a link to a request with photos`);
 }
 
+/** Names the pages of sellers and shops that do not open by the links. */
+export async function missingPages(base: string, { seller, shop }: Links): Promise<string[]> {
+  const answers = await Promise.all([seller, shop].map((path) => fetch(base + path)));
+  return answers
+    .filter(({ ok }) => !ok)
+    .map(({ status, url }) => `${new URL(url).pathname.split('/')[1]} (${status})`);
+}
+
 /** Names whatever is not as it was before. Empty if all is there. */
-export async function missingOn(
+export const missingOn = async (
   base: string,
   db: Db,
   dataDir: string,
-  { seller, shop, request }: Links & { request: string },
-): Promise<string[]> {
-  const missing: string[] = [];
-  for (const path of [seller, shop]) {
-    const { status } = await fetch(base + path);
-    if (status !== 200) missing.push(`the page ${path.split('/')[1]} (${status})`);
-  }
-  missing.push(
-    ...(await missingPhotos(base, db, dataDir, request, seller)),
-    ...(await missingAtDesk(base, db, request)),
-  );
-  return missing;
-}
+  links: Links & { request: string },
+): Promise<string[]> => [
+  ...(await missingPages(base, links)),
+  ...(await missingPhotos(base, db, dataDir, links)),
+  ...(await missingAtDesk(base, db, links.request)),
+];
 
 /** The photos of goods that the page of the seller shows, byte by byte. */
 async function missingPhotos(
   base: string,
   db: Db,
   dataDir: string,
-  request: string,
-  seller: string,
+  { seller, request }: Links & { request: string },
 ): Promise<string[]> {
   const callers = new Callers(base, db);
   const token = seller.split('/').at(-1) ?? '';
