@@ -74,10 +74,10 @@ describe('After a release', () => {
 
   it('a migration that comes after its own changes nothing of them', () => {
     const repository = released();
-    repository.write(`${MIGRATIONS}/0001_later.sql`, () => 'select 1');
+    repository.write(`${MIGRATIONS}/9999_later.sql`, () => 'select 1');
     repository.write(JOURNAL, (text) => {
       const journal = JSON.parse(text);
-      journal.entries.push({ tag: '0001_later', when: 4_000_000_000_000 });
+      journal.entries.push({ tag: '9999_later', when: 4_000_000_000_000 });
       return JSON.stringify(journal);
     });
     expect(repository.changed()).toEqual([]);
