@@ -9,7 +9,8 @@ export default {
   entry: [
     'scripts/*.{ts,mjs}',
     'conformance/{command,own-server}.ts',
-    'test/{newest,photo-store,recipes}/run.ts',
+    'test/{newest,photo-store,recipes,upgrades}/run.ts',
+    'test/upgrades/live.ts',
     'server/start/main.ts',
     'server/commands/{*,backup/run}.ts',
     'test/server/many-shops.ts',

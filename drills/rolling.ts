@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,8 +9,9 @@ import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
 import { type Database, MIGRATIONS, openPostgres } from '#server/db/open.ts';
 import { requests } from '#server/db/schema.ts';
-import { copyTree, linkPackages } from '#test/base/copy-tree.ts';
+import { copyAsLater, copyCommit, linkPackages } from '#test/base/copy-tree.ts';
 import { freePort } from '#test/base/free-port.ts';
+import { releasesOf } from '#test/base/releases.ts';
 import { spawnServer, untilUp } from '#test/base/server-process.ts';
 import type { Bench } from '#test/bench/bench.ts';
 import type { Figure } from '#test/bench/row.ts';
@@ -36,11 +37,14 @@ const git = (...args: string[]) =>
 const isFirst = () => readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length === 1;
 
 /**
- * The commit before the newest migration: as far back as a release may be that runs beside this one. While there is only
- * one, the commit that wrote it as it is. Undefined in a folder without that part of the history.
+ * The newest release. Without one, the commit before the newest migration: as far back as a release may be that runs beside
+ * this one; while there is only one, the commit that wrote it as it is. Undefined in a folder without that part of the
+ * history.
  */
 function releaseBefore(): string | undefined {
   if (process.env.SOAK_OLD_RELEASE) return process.env.SOAK_OLD_RELEASE;
+  const release = releasesOf(ROOT).at(-1);
+  if (release) return `v${release}`;
   try {
     if (isFirst()) return git('log', '--format=%H', '-1', '--', 'server/db/migrations') || undefined;
     const commit = git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'server/db/migrations');
@@ -50,30 +54,13 @@ function releaseBefore(): string | undefined {
   }
 }
 
-/** The changes that a later release may make: to the tables that every call uses, and to a function. */
-const LATER = `
-  ALTER TABLE requests ADD COLUMN later text NOT NULL DEFAULT '';--> statement-breakpoint
-  ALTER TABLE shops ADD COLUMN later boolean;--> statement-breakpoint
-  ALTER TABLE matches ADD COLUMN later timestamptz;--> statement-breakpoint
-  CREATE TABLE later (uuid uuid PRIMARY KEY);`;
-
 /**
  * The release that takes the place of the one before: this one. While there is only the first migration, this one with
  * another one that is made for the purpose, and a function of matching with a higher number.
  */
 function newRelease(folder: string): string {
   if (!isFirst()) return ROOT;
-  mkdirSync(folder);
-  copyTree(folder);
-  linkPackages(folder);
-  const migrations = join(folder, 'server', 'db', 'migrations');
-  writeFileSync(join(migrations, '0001_later.sql'), LATER);
-  const path = join(migrations, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: object[] };
-  journal.entries.push({ tag: '0001_later', when: Date.now(), breakpoints: true });
-  writeFileSync(path, JSON.stringify(journal));
-  const rule = join(folder, 'server', 'matching', 'line_of_shops.sql');
-  writeFileSync(rule, readFileSync(rule, 'utf8').replace(/^-- number \d+/, '-- number 1000'));
+  copyAsLater(folder);
   build(folder);
   return folder;
 }
@@ -83,9 +70,7 @@ const build = (folder: string) =>
 
 /** Builds an earlier release in a folder, with the packages of this one. */
 function buildRelease(folder: string, commit: string): void {
-  mkdirSync(folder);
-  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  copyCommit(folder, commit);
   linkPackages(folder);
   build(folder);
 }

@@ -218,6 +218,10 @@ const TEST: Floors = [
     room('faults', 'Plants faults in the code, and says whether the tests find them.'),
     room('recipes', 'Follows the recipes of CONTRIBUTING.md in a copy of the tree.'),
     room('newest', 'Runs the tests with the newest releases of all packages.'),
+    room(
+      'upgrades',
+      'Builds each release from its tag, and brings a data folder of it over to this version.',
+    ),
     room('photo-store', 'Runs the tests of photos on a real store in the manner of S3.'),
   ],
   [

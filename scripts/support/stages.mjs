@@ -250,6 +250,15 @@ export const STAGES = [
     run: (c) => onRealStore(c),
   },
   {
+    group: 'upgrades',
+    title: 'Upgrades',
+    onlyInAll: true,
+    run: async (c) => {
+      const result = await build(c);
+      return result.failed > 0 ? result : check(c, 'node', [join('test', 'upgrades', 'run.ts')]);
+    },
+  },
+  {
     group: 'recipes',
     title: 'Recipes',
     onlyInAll: true,

@@ -13,7 +13,7 @@ import { apply, filesOf } from './recipe.ts';
 
 /** The commands after a recipe, which generate and format, as in CONTRIBUTING.md. */
 const GENERATE: readonly (readonly [command: string, ...args: string[]])[] = [
-  ['node', 'scripts/migration.ts', '--first'],
+  ['node', 'scripts/migration.ts', '--name', 'recipes'],
   ['node', 'scripts/docs.ts'],
   ['biome', 'check', '--write', '.'],
 ];

@@ -4,30 +4,36 @@ import { desc, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
+import { releasesOf } from '#test/base/releases.ts';
 import { compare, contentsOfBackup, keptBackups } from '#test/server/kept-backups/compare.ts';
 import {
   backupWithout,
   changed,
+  EARLIER,
+  EARLIER_MIGRATIONS,
   emptyFolder,
   emptyPlace,
-  FULL,
   OLDEST,
   openedDatabase,
+  RELEASED,
+  RELEASES,
   restoresWithout,
-  YOUNGEST_EARLIER,
   youngerTables,
 } from '#test/server/kept-backups/places.ts';
+import { emptyTables } from '#test/server/kept-backups/thin.ts';
 import { readLead, readOwnRequest } from '#test/server/link-calls.ts';
 import { Run } from '#test/server/run.ts';
 import { IS_THOROUGH } from '#test/server/thorough.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
 import { ACT_CALLS } from '../../calls/desk/act-calls.ts';
-import { schemaState } from '../../db/migrations.ts';
+import { migrationsOf, schemaState, tablesAfter } from '../../db/migrations.ts';
 import { type Database, rowsOf } from '../../db/open.ts';
 import { matches, requests, seedVersions } from '../../db/schema.ts';
 import { openLinks } from '../../deliveries/links/links.ts';
 import { backUp } from './backup.ts';
 import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
+import { isKept } from './tables.ts';
 import { verify } from './verify.ts';
 
 const KEPT = await keptBackups();
@@ -59,8 +65,37 @@ const answerOf = async (url: string, init: RequestInit = {}) => {
 /** A view is asked for with an empty input. */
 const READING = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 
-/** The oldest and one with everything in it; all of them in `npm run test:all`. */
-const RESTORED = KEPT.filter(({ folder }) => IS_THOROUGH || [OLDEST, FULL].includes(folder));
+/** The oldest and that of the newest release; all of them in `npm run test:all`. */
+const RESTORED = KEPT.filter(({ folder }) => IS_THOROUGH || [OLDEST, RELEASED].includes(folder));
+
+const KEEP_IT = 'npm run keep-backup';
+
+describe('Of each release there is a backup', () => {
+  it('of this version, and of all that are tagged', () => {
+    const versions = RELEASES.map(({ version }) => version);
+    expect(versions, KEEP_IT).toEqual(
+      expect.arrayContaining([packageFile.version, ...releasesOf(join(import.meta.dirname, '../../..'))]),
+    );
+  });
+
+  it.each(RELEASES)(
+    'with the migrations of $version, which are the first ones of now',
+    async ({ folder }) => {
+      const { migrations = [] } = await readManifest(folder);
+      const now = (await migrationsOf()).map(({ when }) => when);
+      expect(migrations, KEEP_IT).toEqual(now.slice(0, Math.max(migrations.length, 1)));
+    },
+  );
+
+  it.each(RELEASES)('with rows in all tables of $version', async ({ folder }) => {
+    const { migrations = [], tables } = await readManifest(folder);
+    const last = (await migrationsOf())[migrations.length - 1];
+    if (!last) throw new Error('it names migrations that are not there');
+    const names = [...(await tablesAfter(last)).keys()].filter(isKept);
+    expect(tables.map(({ name }) => name).sort(), KEEP_IT).toEqual(names.sort());
+    expect(emptyTables({ tables })).toEqual([]);
+  });
+});
 
 describe.each(RESTORED)('A backup of version $version', ({ folder }) => {
   it('is small, and has requests with shops, photos and mails', async () => {
@@ -211,7 +246,7 @@ test('A backup of before the ledger gets the ledger that an upgrade would have m
 describe('A backup of before the first release', () => {
   it('has in it that endpoints are stopped for which nobody works any more', async () => {
     const place = await emptyPlace();
-    const lonely = await changed(FULL, ({ tables }) => {
+    const lonely = await changed(EARLIER, ({ tables }) => {
       const people = tables.findIndex(({ name }) => name === 'desk_people');
       tables.splice(people, 1);
     });
@@ -221,15 +256,14 @@ describe('A backup of before the first release', () => {
     expect(await rowsOf(db, sql`select from medium_endpoints`)).toHaveLength(2);
     expect(await rowsOf(db, query)).toHaveLength(0);
     const peopled = await emptyPlace();
-    await restore(peopled, FULL);
+    await restore(peopled, EARLIER);
     expect(await rowsOf((await openedDatabase(peopled.databaseUrl)).db, query)).toHaveLength(2);
   });
 
-  it('keeps its ledger and its stopped endpoints, once it has them', async () => {
+  it('is restored as it is, once it has all tables and columns', async () => {
     const place = await emptyPlace();
-    const folder = await changed(YOUNGEST_EARLIER, ({ tables }) => {
-      const people = tables.findIndex(({ name }) => name === 'desk_people');
-      tables.splice(people, 1);
+    const folder = await changed(RELEASED, (manifest) => {
+      manifest.migrations = EARLIER_MIGRATIONS;
     });
     await restore(place, folder);
     const { differing } = await compare(folder, place.databaseUrl, place.dataDir);
@@ -237,13 +271,11 @@ describe('A backup of before the first release', () => {
   });
 
   it('may name some or all of the migrations of that time', async () => {
-    const { migrations = [] } = await readManifest(YOUNGEST_EARLIER);
-    expect(migrations).toHaveLength(22);
-    for (const count of IS_THOROUGH ? [1, 7, migrations.length] : [7]) {
+    for (const count of IS_THOROUGH ? [1, 2, 3] : [2]) {
       const place = await emptyPlace();
-      const folder = await changed(FULL, (manifest) => {
+      const folder = await changed(EARLIER, (manifest) => {
         manifest.format = 2;
-        manifest.migrations = migrations.slice(0, count);
+        manifest.migrations = EARLIER_MIGRATIONS.slice(0, count);
       });
       await restore(place, folder);
       const { differing } = await compare(folder, place.databaseUrl, place.dataDir);
@@ -252,9 +284,8 @@ describe('A backup of before the first release', () => {
   }, 60_000);
 
   it('that names a later migration besides is one of a later version', async () => {
-    const { migrations = [] } = await readManifest(YOUNGEST_EARLIER);
-    const folder = await changed(YOUNGEST_EARLIER, (manifest) => {
-      manifest.migrations = [...migrations, 4_000_000_000_000];
+    const folder = await changed(RELEASED, (manifest) => {
+      manifest.migrations = [...EARLIER_MIGRATIONS, 4_000_000_000_000];
     });
     await expect(restore(await emptyPlace(), folder)).rejects.toThrow('had the schema of 2096-10-02');
   });
@@ -262,15 +293,15 @@ describe('A backup of before the first release', () => {
 
 describe('A backup that lacks younger tables', () => {
   it('is restored without several, and without all of them', async () => {
-    const younger = await youngerTables(OLDEST, FULL);
+    const younger = await youngerTables(OLDEST, EARLIER);
     expect(younger.length).toBeGreaterThanOrEqual(10);
     for (let first = 0; IS_THOROUGH && first < younger.length; first += 4)
-      await restoresWithout(FULL, younger.slice(first, first + 4));
-    await restoresWithout(FULL, younger);
+      await restoresWithout(EARLIER, younger.slice(first, first + 4));
+    await restoresWithout(EARLIER, younger);
   }, 180_000);
 
   it('is refused in words if rows that are left refer to them', async () => {
-    const folder = await backupWithout(FULL, ['deliveries']);
+    const folder = await backupWithout(EARLIER, ['deliveries']);
     const place = await emptyPlace();
     await expect(restore(place, folder)).rejects.toThrow(
       /^sent_mails: rows refer to others that the backup does not have \(.*\)\.$/,
@@ -298,7 +329,7 @@ test('A restore ends with what the operator has to look at, because it was ended
   const { databaseUrl, dataDir } = await emptyPlace();
   const run = new Run({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, 'commands/backup/run.ts', [
     'restore',
-    FULL,
+    EARLIER,
   ]);
   expect(await run.ended(), run.output).toBe(0);
   const [, after = ''] = run.output.split('agree with the backup.');

@@ -5,9 +5,9 @@ import { describe, expect, it, test } from 'vitest';
 import { contentsOfBackup } from '#test/server/kept-backups/compare.ts';
 import {
   changed,
+  EARLIER,
   emptyFolder,
   emptyPlace,
-  FULL,
   OLDEST,
   openedDatabase,
 } from '#test/server/kept-backups/places.ts';
@@ -34,7 +34,7 @@ describe('A backup of a later version', () => {
   }
 
   it.each([
-    ['of another format', () => changed(FULL, (manifest) => (manifest.format = 99)), 'it has format 99'],
+    ['of another format', () => changed(EARLIER, (manifest) => (manifest.format = 99)), 'it has format 99'],
     [
       'with a table that nobody knows',
       () => changed(OLDEST, ({ tables }) => tables.push({ ...tables[0], name: 'stamps' } as never)),
@@ -42,7 +42,7 @@ describe('A backup of a later version', () => {
     ],
     [
       'with a column that nobody knows',
-      () => changed(FULL, ({ tables }) => tables[0]?.columns.push('colour')),
+      () => changed(EARLIER, ({ tables }) => tables[0]?.columns.push('colour')),
       'this one does not know its column colour of',
     ],
     ['with a migration that changed nothing', () => ofLater('select 1'), 'had the schema of 2096-10-02'],

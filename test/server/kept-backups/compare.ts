@@ -1,14 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { columnNow } from '#server/commands/backup/before-first.ts';
 
 /** Reads backups and databases by itself, so that it finds what a restore does wrong. */
 
 type Row = readonly (string | null)[];
 
-interface Kept {
+/** A backup, as its list says; the parts of it that are read here. */
+export interface Kept {
+  /** The migrations of its database, each by the moment at which it was made. The oldest backups name none. */
+  migrations?: number[];
   tables: { name: string; columns: string[]; rows: number }[];
   photos: { path: string }[];
 }
@@ -30,17 +33,30 @@ export async function keptBackups(): Promise<{ version: string; folder: string }
   return entries
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ version: name, folder: join(import.meta.dirname, name) }))
-    .sort((one, other) => (one.version < other.version ? -1 : 1));
+    .sort((one, other) => one.version.localeCompare(other.version, 'en', { numeric: true }));
 }
 
 export const contentsOfBackup = async (backup: string): Promise<Kept> =>
   JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
 
-/** Compares every row and column of a backup with a database, and every photo with a data folder. */
-export async function compare(backup: string, url: string, dataDir: string): Promise<Compared> {
+/**
+ * Compares every row and column of a backup with a database, and every photo with a data folder.
+ * @param place the URL of the database, or how to connect to it
+ */
+export async function compare(
+  backup: string,
+  place: string | ClientConfig,
+  dataDir: string,
+): Promise<Compared> {
   const { tables, photos } = await contentsOfBackup(backup);
-  const result: Compared = { tables: tables.length, rows: 0, values: 0, photos: photos.length, differing: [] };
-  const client = new Client(url);
+  const result: Compared = {
+    tables: tables.length,
+    rows: 0,
+    values: 0,
+    photos: photos.length,
+    differing: [],
+  };
+  const client = new Client(place);
   await client.connect();
   try {
     await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'");
@@ -48,7 +64,9 @@ export async function compare(backup: string, url: string, dataDir: string): Pro
       const now = (await columnsNow(client, name, columns)).map((column) =>
         column && isSetAnew(name, columns, column) ? null : column,
       );
-      const backupRows = (await keptRows(backup, name)).map((row) => row.filter((_, nth) => now[nth] !== null));
+      const backupRows = (await keptRows(backup, name)).map((row) =>
+        row.filter((_, nth) => now[nth] !== null),
+      );
       const there = await storedRows(
         client,
         name,

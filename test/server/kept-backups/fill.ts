@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { asc, desc, eq } from 'drizzle-orm';
-import * as FOLLOW_UP from '../link-calls.ts';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
@@ -14,13 +13,16 @@ import {
   questions,
   reviews,
   shopRegistrations,
+  staleDays,
 } from '#server/db/schema.ts';
+import { renewSums } from '#server/figures/day-sums.ts';
 import { reserveShops } from '#server/matching/reserve-shops.ts';
+import { DESK_CALLS as DESK } from '../desk-calls.ts';
 import { QUOTE_OF_TODAY } from '../follow-up.ts';
+import * as FOLLOW_UP from '../link-calls.ts';
 import { heif, jpeg, png, webp } from '../photos.ts';
 import { enquiryBody, registrationBody } from '../site-forms.ts';
 import type { Callers } from './callers.ts';
-import { DESK_CALLS as DESK } from '../desk-calls.ts';
 
 const SOLD = { result: 'sold', amount: 1_600_000, why: null };
 const PARTNER = 'https://partner.example';
@@ -37,12 +39,17 @@ export async function fillWithLife(callers: Callers, db: Db): Promise<void> {
   await theInbox(callers, db, owner);
   await theSite(callers, owner);
   await visits(callers, medium);
-  await aLostRequest(db);
+  await aTest(callers, medium);
 }
 
-/** A server that ends in the middle of a request leaves the places that it had taken for it. */
-const aLostRequest = (db: Db) =>
-  reserveShops(db, {
+/**
+ * A server ends in the middle of its work: it leaves sums of days, one of which has changed since, and places that it had
+ * taken for a request.
+ */
+export async function breakOff(db: Db): Promise<void> {
+  await renewSums(db);
+  await db.insert(staleDays).values({ day: dayInJapan(new Date()) });
+  await reserveShops(db, {
     uuid: randomUUID(),
     categories: ['watch'],
     zip: '1620801',
@@ -50,6 +57,7 @@ const aLostRequest = (db: Db) =>
     emailMark: 'a mark',
     phoneMark: 'a mark',
   });
+}
 
 /** @returns the session of a partner */
 async function peopleAtDesks(callers: Callers, db: Db, owner: string): Promise<string> {
@@ -80,6 +88,11 @@ async function peopleAtDesks(callers: Callers, db: Db, owner: string): Promise<s
   await callers.call(DESK.addShopEndpoint, { as: own, body: { url: 'https://hooks.example/leads' } });
   const choice = { by_mail: true, notices: ['leads', 'reminders'], from: 9, until: 19 };
   await callers.call(DESK.changeNotices, { as: own, body: choice });
+  // Somebody who works elsewhere: the shop does not notice.
+  await callers.call(DESK.inviteColleague, {
+    as: own,
+    body: { name: '見本 一郎', email: 'owner@example.jp' },
+  });
   return callers.signIn('partner@example.jp');
 }
 
@@ -167,7 +180,8 @@ async function aReview(callers: Callers, db: Db, { uuid, shop }: Deal, owner: st
 
 /** One about the shop with words and a photo, which is open, and a hoax of a seller who is erased afterwards. */
 async function someCases(callers: Callers, db: Db, { uuid, shop }: Deal, owner: string): Promise<void> {
-  const newest = async () => (await db.select().from(cases).orderBy(desc(cases.reportedAt)).limit(1))[0]?.uuid ?? '';
+  const newest = async () =>
+    (await db.select().from(cases).orderBy(desc(cases.reportedAt)).limit(1))[0]?.uuid ?? '';
   await callers.own(FOLLOW_UP.reportShop, uuid, { shop, reason: 'underpaid', text: '金額が違いました。' });
   const ofShop = await newest();
   await callers.addCasePhoto(uuid, ofShop, { name: '明細.jpg', content: jpeg(1500) });
@@ -198,10 +212,13 @@ async function otherRequests(callers: Callers, medium: string, owner: string, uu
   await callers.call(CALLS.answerInterests, {
     body: { uuid: waitingUuid, survay_answer: JSON.stringify(INTERESTS.slice(0, 2)) },
   });
-  await callers.call(CALLS.answerFeedback, { body: { uuid: waitingUuid, survey_feedback: 'かんたんでした' } });
+  await callers.call(CALLS.answerFeedback, {
+    body: { uuid: waitingUuid, survey_feedback: 'かんたんでした' },
+  });
   const params = { uuid };
   await callers.call(DESK.noteRequest, { as: owner, params, body: { text: '電話で確認済み\n折り返し不要' } });
   await callers.call(DESK.showContact, { as: owner, params });
+  await callers.call(DESK.readRequest, { as: owner, params });
 }
 
 async function theInbox(callers: Callers, db: Db, owner: string): Promise<void> {
@@ -256,4 +273,9 @@ async function visits(callers: Callers, medium: string): Promise<void> {
   const query = { medium, page: 'partner.example/watch', theme: 'lp', from: '0', to: '3' };
   await callers.call(CALLS.countFunnel, { from: PARTNER, query });
   await callers.openArticle();
+}
+
+/** A partner tries the form. */
+async function aTest(callers: Callers, medium: string): Promise<void> {
+  await callers.submit({ medium, test: {}, items: [{ category: 'camera' }] });
 }

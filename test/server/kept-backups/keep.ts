@@ -1,62 +1,44 @@
 /**
- * `npm run keep-backup -- NAME`: runs a server of these sources, does everything with it that leaves rows or photos,
- * and keeps its backup as NAME, small. `npm run keep-backup -- NAME --of FOLDER` keeps a backup that is there.
+ * `npm run keep-backup -- NAME`: lets a server of these sources have a life, and keeps its backup as NAME, small; left
+ * out, the version of package.json. `npm run keep-backup -- NAME --of FOLDER` keeps a backup that is there.
  */
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { and, eq } from 'drizzle-orm';
 import { backUp } from '#server/commands/backup/backup.ts';
-import type { Db } from '#server/db/open.ts';
-import { openReached } from '#server/db/reach.ts';
-import { deliveries } from '#server/db/schema.ts';
-import { makeSamples } from '#server/db/seed/samples/samples.ts';
-import { spawnTestServer } from '../spawn-server.ts';
-import { Callers } from './callers.ts';
-import { fillWithLife } from './fill.ts';
-import { thinOut } from './thin.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { contentsOfBackup } from './compare.ts';
+import { live } from './live.ts';
+import { emptyTables, thinOut } from './thin.ts';
 
-const SAMPLES = { requests: 40, days: 30 };
 const PHOTO_BYTES = 150_000;
 
-/** Runs a server until it has had a life, and backs it up. */
 async function backUpALife(folder: string): Promise<string> {
   const dataDir = join(folder, 'data');
-  const { child, port } = await spawnTestServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  try {
-    const database = await openReached({ databaseUrl: undefined, dataDir });
-    await makeSamples(database.db, SAMPLES);
-    await fillWithLife(new Callers(`http://localhost:${port}`, database.db), database.db);
-    await mailsAreSent(database.db);
-    await database.close();
-    await backUp({ databaseUrl: undefined, dataDir }, join(folder, 'backup'), console.log);
-  } finally {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-  }
+  await live(dataDir);
+  await backUp({ databaseUrl: undefined, dataDir }, join(folder, 'backup'), console.log);
   return join(folder, 'backup');
-}
-
-async function mailsAreSent(db: Db): Promise<void> {
-  const isWaiting = and(eq(deliveries.channel, 'mail'), eq(deliveries.state, 'waiting'));
-  while ((await db.$count(deliveries, isWaiting)) > 0) await wait(500);
 }
 
 const { values, positionals } = parseArgs({
   options: { of: { type: 'string' } },
   allowPositionals: true,
 });
-const [name] = positionals;
-if (!name || !/^[\w.]+$/.test(name)) throw new Error('npm run keep-backup -- NAME [--of FOLDER]');
+const [name = packageFile.version] = positionals;
+if (!/^[\w.]+$/.test(name)) throw new Error('npm run keep-backup -- NAME [--of FOLDER]');
 const folder = await mkdtemp(join(tmpdir(), 'tk-keep-'));
 // PostgreSQL does not run as root.
 await chmod(folder, 0o755);
 try {
   const backup = values.of ? resolve(values.of) : await backUpALife(folder);
-  await thinOut(backup, join(import.meta.dirname, name), PHOTO_BYTES);
+  const target = join(import.meta.dirname, name);
+  await thinOut(backup, target, PHOTO_BYTES);
+  const empty = emptyTables(await contentsOfBackup(target));
+  if (empty.length > 0 && !values.of)
+    throw new Error(
+      `fill.ts leaves no row in ${empty.join(', ')}: let it happen there, and keep the backup again.`,
+    );
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -16,11 +16,16 @@ async function keptBackup(version: string): Promise<string> {
   return backup.folder;
 }
 
-/** The oldest that somebody may have, and one with rows in every table. */
+/** The oldest that somebody may have: older than the first release, and with a first backup's few tables. */
 export const OLDEST = await keptBackup('2eb53c4');
-export const FULL = await keptBackup('75100cf8');
-/** The youngest of before the first release: it names the migrations that are one since. */
-export const YOUNGEST_EARLIER = await keptBackup('15fc8a50');
+/** Older than the first release too, with rows in every table of its time. */
+export const EARLIER = await keptBackup('75100cf8');
+/** Those of releases, oldest first: rows in every table. */
+export const RELEASES = (await keptBackups()).filter(({ version }) => /^\d+\.\d+\.\d+$/.test(version));
+export const RELEASED = RELEASES.at(-1)?.folder ?? '';
+
+/** Moments of migrations that are one since the first release. */
+export const EARLIER_MIGRATIONS = [1_795_575_878_926, 1_795_647_094_349, 1_795_886_317_587];
 
 export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tk-kept-'));

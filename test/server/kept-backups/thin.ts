@@ -1,7 +1,14 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Manifest, photoOfBackup, readManifest, sha256, tableFile } from '#server/commands/backup/manifest.ts';
+import {
+  type Manifest,
+  photoOfBackup,
+  readManifest,
+  sha256,
+  tableFile,
+} from '#server/commands/backup/manifest.ts';
+import type { Kept } from './compare.ts';
 
 /** Seeded by every server at its start: none of their rows stays. */
 const SEEDED = ['towns', 'cities', 'catalogue_entries'];
@@ -10,6 +17,10 @@ const SEEDED_AND_NAMED = ['shops'];
 /** Emptied, so that a server seeds the other tables. */
 const NOTED = 'seed_versions';
 const PHOTOS = ['request_photos', 'case_photos'];
+
+/** The tables of a kept backup without a row, besides those that a server seeds. */
+export const emptyTables = ({ tables }: Pick<Kept, 'tables'>): string[] =>
+  tables.filter(({ name, rows }) => rows === 0 && ![...SEEDED, NOTED].includes(name)).map(({ name }) => name);
 
 /** A row of a table in the text format of COPY, with its line end. */
 type Line = string;

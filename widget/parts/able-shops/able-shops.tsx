@@ -1,9 +1,15 @@
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import { translated } from '#contract/language/words.ts';
 import type { Told } from '../../state/disclosure-state.ts';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useStyles } from '../styles.ts';
 import { useDisclosure } from '../use-disclosure.ts';
 import css from './able-shops.css?inline';
 import { MESSAGES } from './messages.ts';
+
+/** The labels of categories, some of which may be of a later release. */
+const labels = (keys: readonly string[]) =>
+  keys.map((key) => translated(CATEGORIES[key as CategoryKey]?.label ?? key));
 
 interface AbleShopsProps {
   /** The number is announced too, and not only that there is no shop. */
@@ -31,7 +37,8 @@ function Some({ told, shops, unbought }: { told: Told; shops: number; unbought: 
   return (
     <p className="able">
       <Phrases>
-        {MESSAGES.able(shops, told) + (unbought.length > 0 ? MESSAGES.unbought(unbought) : '')}
+        {MESSAGES.able(shops, labels(told.categories), translated(told.prefecture)) +
+          (unbought.length > 0 ? MESSAGES.unbought(labels(unbought)) : '')}
       </Phrases>
     </p>
   );
@@ -41,7 +48,7 @@ function None({ told, days }: { told: Told; days: number }) {
   return (
     <p className="able able--none">
       <strong>
-        <Phrases>{MESSAGES.none(told)}</Phrases>
+        <Phrases>{MESSAGES.none(labels(told.categories), translated(told.prefecture))}</Phrases>
       </strong>
       <Phrases>{MESSAGES.sought(days)}</Phrases>
     </p>

@@ -1,4 +1,5 @@
 import { type ContactRelease, DISCLOSED, MOST_CHOSEN, WITH_GOODS } from '#contract/life/follow-up.ts';
+import { words } from '#contract/language/words.ts';
 import type { DisclosureAnswer } from '#contract/schemas/submission.ts';
 
 const { goods, photos, contact } = DISCLOSED;
@@ -13,9 +14,9 @@ function readers({ most_shops: most, able }: DisclosureAnswer): string {
 }
 
 /** Tells who learns what as soon as a request is sent, and what follows. */
-export const WORDS: Readonly<Record<ContactRelease, (answer: DisclosureAnswer) => string>> = {
+export const WORDS = words('disclosure', {
   all: (answer) =>
     `${readers(answer)}に${goods}・${photos}・${contact}が伝わり、お店からお電話かメールで査定額のご連絡があります。`,
   chosen: (answer) =>
     `${readers(answer)}に${goods}・${photos}と${WITH_GOODS}が伝わり、査定額が届きます。${contact}は、そのあとに選んだお店（${MOST_CHOSEN}社まで）にだけ伝わります。`,
-};
+} satisfies Record<ContactRelease, (answer: DisclosureAnswer) => string>);
