@@ -11,7 +11,7 @@ export default {
     'conformance/{command,own-server}.ts',
     'test/{newest,photo-store,recipes}/run.ts',
     'server/start/main.ts',
-    'server/commands/{*,backup/run}.ts',
+    'server/commands/{*,{backup,checkups}/run}.ts',
     'test/server/many-shops.ts',
     'test/server/links-elsewhere.ts',
     'test/mutation/{by-room,sample,stryker.config,vitest.config}.mjs',

@@ -31,6 +31,7 @@ export const PACES = {
   questions: 'once in 30 minutes, four times a day, between 8 and 21 o’clock',
   goods: 'for each item withdrawn',
   dead: 'once in 15 minutes',
+  checkup: 'once a night, if the pages of their media are no longer as they were told',
   digest: 'at the hours that the person has chosen, once an hour at most',
 } as const;
 
@@ -39,6 +40,7 @@ export const MAIL_WORDS = {
   shops: { ours: true, are: 'names and phone numbers of shops, which the operator has accepted' },
   answer: { ours: true, are: 'the answer of the operator’s people' },
   question: { ours: true, are: 'questions of shops, without what tells who somebody is' },
+  pages: { ours: true, are: 'addresses of pages on the hosts that the operator has registered for a medium' },
   goods: { ours: false, are: 'the goods as the seller describes them' },
   enquiry: { ours: false, are: 'the enquiry' },
   registration: { ours: false, are: 'the registration' },
