@@ -130,7 +130,7 @@ export const EVENTS = {
   /** A nightly checkup has found another state of a partner's pages than the last one. */
   'checkup.changed': {
     subject: 'checkup_reports',
-    mail: { person: { by: ['clock'], often: ['checkup'], words: ['pages'] } },
+    mail: { partner: { by: ['clock'], often: ['checkup'], words: ['pages'] } },
     webhook: false,
   },
   /** No shop could be told of a request. */

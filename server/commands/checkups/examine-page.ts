@@ -59,6 +59,9 @@ async function examined(page: Page, ms: number): Promise<CheckupSign[] | undefin
   return codes?.filter((code) => isKeyOf(FINDINGS, code)).filter((code) => code !== 'test-mode' || isMarked);
 }
 
+/** Where the doctor finds one of these, there is no form to try. */
+const WITHOUT_FORM: readonly CheckupSign[] = ['form-absent', 'form-missing', 'tag-taken', 'not-started'];
+
 async function lookAt(
   browser: Browser,
   asked: AskedPage,
@@ -78,7 +81,7 @@ async function lookAt(
   const signs = await examined(page, stepMs);
   if (hasStrayed()) return { signs: ['page-elsewhere'] };
   if (!signs) return { signs: ['doctor-silent'] };
-  if (!isTried) return { signs };
+  if (!isTried || signs.some((sign) => WITHOUT_FORM.includes(sign))) return { signs };
   const stop = await tryRequest(page, { medium: asked.medium, number: asked.number, stepMs });
   return { signs: stop ? [...signs, stop] : signs, arrived: !stop };
 }

@@ -49,12 +49,14 @@ export async function startGuard(networks: AllowedNetworks): Promise<Guard> {
     const host = literalOf(target) ?? target.hostname;
     const tunnel = connect({ host, port, lookup: guardedLookup(networks, ruleOf(target)) });
     keep(tunnel);
+    let isThrough = false;
     tunnel.on('connect', () => {
+      isThrough = true;
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       tunnel.write(head);
       tunnel.pipe(socket).pipe(tunnel);
     });
-    tunnel.on('close', () => socket.destroy());
+    tunnel.on('close', () => (isThrough ? socket.destroy() : socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')));
     socket.on('close', () => tunnel.destroy());
   });
   server.listen(0, '127.0.0.1');

@@ -456,7 +456,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     },
   },
   'checkup.changed': {
-    person: async ({ db, links, house }, { subjectUuid }) => {
+    partner: async ({ db, links, house }, { subjectUuid }) => {
       const report = await readCheckupReport(db, subjectUuid);
       const page = deskPage(links, DESK_PAGES.checkups);
       return report && { to: [report.person.email], letter: checkupLetter(report.changes, page, house) };

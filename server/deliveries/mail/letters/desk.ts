@@ -114,7 +114,7 @@ export function digestLetter(
   };
 }
 
-/** To somebody of a partner: how its pages are no longer as they were. It has our words, and addresses on registered hosts. */
+/** To somebody of a partner: how its pages are no longer as they were. */
 export function checkupLetter(
   changes: readonly CheckupChange[],
   page: string | undefined,
