@@ -58,7 +58,10 @@ test.beforeAll(async () => {
     [[MEDIUM]],
   );
   for (const path of [...Object.keys(PAGES), '/gone', '/away'])
-    await database.query('insert into page_checkups (medium_uuid, url) values ($1, $2)', [MEDIUM, site + path]);
+    await database.query('insert into page_checkups (medium_uuid, url) values ($1, $2)', [
+      MEDIUM,
+      site + path,
+    ]);
 });
 test.afterAll(async () => {
   await database.query('delete from media where uuid = any ($1)', [[MEDIUM, OTHER]]);
@@ -87,7 +90,9 @@ test('A night finds the faults of a partner’s pages, and sends requests of whi
   const quiet = { kind: 'test', is_keyed: true, places: 0, told: 0 };
   expect(requests).toEqual([quiet, quiet]);
   expect(await rowsOf('select page from funnel_counts where medium_uuid = $1')).toEqual([]);
-  const findings = await rowsOf(`select codes from doctor_findings where medium_uuid = $1 and page like '%/narrow'`);
+  const findings = await rowsOf(
+    `select codes from doctor_findings where medium_uuid = $1 and page like '%/narrow'`,
+  );
   expect(findings).toEqual([{ codes: ['narrow'] }]);
 
   expect(await night()).toEqual({ pages: 0, mails: 0 });

@@ -11,7 +11,7 @@ import { FINDING_NAMES } from './finding-names.ts';
 export const CHECKUP_LIMITS = { pages: 10, characters: 500 } as const;
 
 /** The browsers, by their engines, with their names on the screen. */
-export const CHECKUP_ENGINES = { chromium: 'Chromium（Chrome・Edge）', firefox: 'Firefox' } as const;
+export const CHECKUP_ENGINES = { chromium: 'Chrome・Edge', firefox: 'Firefox' } as const;
 export type CheckupEngine = keyof typeof CHECKUP_ENGINES;
 
 interface TroubleRow {

@@ -23,8 +23,9 @@ const BROWSERS = keysOf(CHECKUP_ENGINES)
 /** Engines with the paths of their browsers. */
 const browsersIn = (text: string): CheckupBrowser[] =>
   partsOf(text).flatMap((part) => {
-    const [engine = '', ...path] = part.split(':');
-    return isKeyOf(CHECKUP_ENGINES, engine) && path.length > 0 ? [{ engine, path: path.join(':') }] : [];
+    const [engine = '', ...rest] = part.split(':');
+    const path = rest.join(':');
+    return isKeyOf(CHECKUP_ENGINES, engine) && path ? [{ engine, path }] : [];
   });
 
 const areBrowsers = (text: string) => browsersIn(text).length === partsOf(text).length;

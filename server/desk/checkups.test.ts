@@ -26,13 +26,13 @@ const add = (url: string, medium = OWN) =>
 const change = (uuid: string, to: string, as = partner.session) =>
   people.ask(CALLS.changeCheckup, { as, body: { uuid, to } });
 
-const shown = async () => (await people.ask(CALLS.readCheckups, { as: partner.session })).body;
+const answerOf = async () => (await people.ask(CALLS.readCheckups, { as: partner.session })).body;
 
 describe('A partner who has pages looked at', () => {
   it('adds a page of a registered host, which waits for its first night', async () => {
     const { status, body } = await add('https://www.media.example/watch?from=top#form');
     expect(status).toBe(200);
-    expect(await shown()).toEqual({
+    expect(await answerOf()).toEqual({
       is_offered: true,
       media: [{ uuid: OWN, name: '見本メディア', hosts: ['media.example'] }],
       pages: [
@@ -89,13 +89,13 @@ describe('A partner who has pages looked at', () => {
 
   it('stops a page, has it looked at again, and removes it', async () => {
     const { uuid } = (await add('https://media.example/')).body;
-    const state = async () => (await shown()).pages[0]?.stopped_at;
+    const state = async () => (await answerOf()).pages[0]?.stopped_at;
     expect((await change(uuid, 'stop')).status).toBe(200);
     expect(await state()).toEqual(expect.any(String));
     await change(uuid, 'resume');
     expect(await state()).toBeNull();
     await change(uuid, 'remove');
-    expect((await shown()).pages).toEqual([]);
+    expect((await answerOf()).pages).toEqual([]);
     expect(await change(uuid, 'stop')).toEqual(refusal(404, 'not_found'));
   });
 

@@ -13,6 +13,7 @@ import { buttonClass } from '../../ui/button/button.ts';
 import cardStyles from '../parts/cards.module.css';
 import { Card } from '../parts/cards.tsx';
 import { FinalAct } from '../parts/confirmed.tsx';
+import parts from '../parts/shared.module.css';
 import { CHECKUPS as WORDS } from './messages.ts';
 
 type Page = AnswerOfAct<'readCheckups'>['pages'][number];
@@ -64,18 +65,21 @@ export function CheckedPage({ page, medium }: { page: Page; medium: string }) {
       }
       lines={linesOf(page, medium)}
     >
-      <form method="post" className={cardStyles.acts}>
-        <input type="hidden" name="uuid" value={uuid} />
-        <button
-          type="submit"
-          name="intent"
-          value={intent}
-          className={buttonClass('line', 'small')}
-          aria-label={WORDS.about(WORDS[intent], url)}
-        >
-          {WORDS[intent]}
-        </button>
+      <div className={cardStyles.acts}>
+        <form method="post">
+          <input type="hidden" name="uuid" value={uuid} />
+          <button
+            type="submit"
+            name="intent"
+            value={intent}
+            className={buttonClass('line', 'small')}
+            aria-label={WORDS.about(WORDS[intent], url)}
+          >
+            {WORDS[intent]}
+          </button>
+        </form>
         <a
+          className={parts.textButton}
           href={examinedUrl(url)}
           target="_blank"
           rel="noreferrer"
@@ -83,8 +87,8 @@ export function CheckedPage({ page, medium }: { page: Page; medium: string }) {
         >
           {WORDS.examine}
         </a>
-      </form>
-      <FinalAct intent="remove" uuid={uuid} text={WORDS.remove} label={WORDS.about(WORDS.remove, url)} />
+        <FinalAct intent="remove" uuid={uuid} text={WORDS.remove} label={WORDS.about(WORDS.remove, url)} />
+      </div>
     </Card>
   );
 }

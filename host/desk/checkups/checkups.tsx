@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 type Shown = AnswerOfAct<'readCheckups'>;
 
 export async function loader(args: Route.LoaderArgs) {
-  const shown: Shown = await asPerson(args, 'readCheckups', {});
-  return { ...shown, done: new URL(args.request.url).searchParams.get('done') };
+  const answer: Shown = await asPerson(args, 'readCheckups', {});
+  return { ...answer, done: new URL(args.request.url).searchParams.get('done') };
 }
 
 interface Answer {

@@ -19,13 +19,13 @@ afterAll(() => inside.close());
 async function call(networks: AllowedNetworks, method: 'GET' | 'CONNECT', path: string): Promise<string> {
   const guard = await startGuard(networks);
   try {
-    const asked = request({ host: '127.0.0.1', port: guard.port, method, path, agent: false });
-    asked.end();
+    const outgoing = request({ host: '127.0.0.1', port: guard.port, method, path, agent: false });
+    outgoing.end();
     if (method === 'CONNECT') {
-      const [answer] = await Promise.race([once(asked, 'connect'), once(asked, 'error')]);
+      const [answer] = await Promise.race([once(outgoing, 'connect'), once(outgoing, 'error')]);
       return String(answer.statusCode ?? answer.code);
     }
-    const [answer] = await once(asked, 'response');
+    const [answer] = await once(outgoing, 'response');
     return `${answer.statusCode} ${await text(answer)}`.trim();
   } finally {
     await guard.stop();

@@ -78,7 +78,7 @@ const lineOf = (url: string, results: readonly CheckupResult[]) =>
     ...results.map(({ engine, signs }) => `${engine}: ${signs.join(' ') || 'well'}`),
   ].join('  ');
 
-/** The desk shows what the doctor found last, whoever asked it. */
+/** The desk shows the last findings of the doctor for each page. */
 async function keepDoctorsFindings(db: Db, { mediumUuid, url }: Checkup, results: readonly CheckupResult[]) {
   const signs = results.flatMap((result) => result.signs);
   const codes = signs.filter((sign) => isKeyOf(FINDINGS, sign));
@@ -91,7 +91,7 @@ async function keepDoctorsFindings(db: Db, { mediumUuid, url }: Checkup, results
 async function lookAtPage(round: Round, row: Checkup, manner: Manner, now: Date): Promise<void> {
   const { db, links, browsers, say } = round;
   const [medium] = await db.select({ hosts: media.hosts }).from(media).where(eq(media.uuid, row.mediumUuid));
-  const asked: AskedPage = {
+  const page: AskedPage = {
     url: row.url,
     medium: row.mediumUuid,
     hosts: medium?.hosts ?? [],
@@ -99,8 +99,7 @@ async function lookAtPage(round: Round, row: Checkup, manner: Manner, now: Date)
     number: Number.parseInt(row.uuid.slice(0, 8), 16) % 10_000_000,
   };
   const results: CheckupResult[] = [];
-  for (const browser of browsers)
-    results.push(await examine(browser, asked, manner, browser === browsers[0]));
+  for (const browser of browsers) results.push(await examine(browser, page, manner, browser === browsers[0]));
   await db.update(pageCheckups).set({ results, lookedAt: sql`now()` }).where(eq(pageCheckups.uuid, row.uuid));
   await keepDoctorsFindings(db, row, results);
   say(lineOf(row.url, results));

@@ -15,8 +15,8 @@ const peopleOf = (tx: Db, medium: string) =>
     .orderBy(deskPeople.createdAt, deskPeople.id);
 
 /**
- * Tells the people of each medium which of its pages are no longer as they were told, in one mail each. What is told
- * counts from then on, so a checkup that breaks off loses nothing.
+ * Tells the people of each medium which of its pages are no longer as they were told, in one mail each. The
+ * next comparison begins with that, so a night that breaks off loses nothing.
  * @returns how many mails there are
  */
 export async function tellChanges(db: Db, outbox: Outbox): Promise<number> {
