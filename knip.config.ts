@@ -12,6 +12,7 @@ export default {
     'test/{newest,photo-store,recipes}/run.ts',
     'server/start/main.ts',
     'server/commands/{*,{backup,checkups}/run}.ts',
+    'test/browser/look-at-pages.ts',
     'test/server/many-shops.ts',
     'test/server/links-elsewhere.ts',
     'test/mutation/{by-room,sample,stryker.config,vitest.config}.mjs',

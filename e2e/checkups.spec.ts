@@ -30,6 +30,9 @@ const PAGES: Readonly<Record<string, string>> = {
   '/well': pageWith(formOf(MEDIUM)),
   '/narrow': pageWith(`<div style="width: 200px">${formOf(MEDIUM)}</div>`),
   '/other': pageWith(formOf(OTHER)),
+  '/dialog': pageWith(
+    `<button data-appraisal-form-open data-appraisal-form-medium-uuid="${MEDIUM}">査定する</button>`,
+  ),
 };
 
 const agents: string[] = [];
@@ -71,13 +74,14 @@ test.afterAll(async () => {
 });
 
 test('A night finds the faults of a partner’s pages, and sends requests of which no shop hears @desktop', async () => {
-  expect(await night()).toEqual({ pages: 5, mails: 1 });
+  expect(await night()).toEqual({ pages: 6, mails: 1 });
   expect(agents.every((agent) => agent.includes('appraisal-form-checkup (+http'))).toBe(true);
 
   const pages = await rowsOf('select url, results from page_checkups where medium_uuid = $1');
   expect(Object.fromEntries(pages.map(({ url, results }) => [new URL(url).pathname, results]))).toEqual({
     '/well': [{ engine: 'chromium', signs: [], arrived: true }],
     '/narrow': [{ engine: 'chromium', signs: ['narrow'], arrived: true }],
+    '/dialog': [{ engine: 'chromium', signs: [], arrived: true }],
     '/other': [{ engine: 'chromium', signs: ['other-medium'], arrived: false }],
     '/gone': [{ engine: 'chromium', signs: ['page-refused'], status: 404 }],
     '/away': [{ engine: 'chromium', signs: ['page-elsewhere'] }],
@@ -88,7 +92,7 @@ test('A night finds the faults of a partner’s pages, and sends requests of whi
       (select count(*)::int from deliveries d where d.subject_uuid = r.uuid and d.recipient = 'shop') as told
     from requests r left join test_requests t on t.request_uuid = r.uuid where r.medium_uuid = $1`);
   const quiet = { kind: 'test', is_keyed: true, places: 0, told: 0 };
-  expect(requests).toEqual([quiet, quiet]);
+  expect(requests).toEqual([quiet, quiet, quiet]);
   expect(await rowsOf('select page from funnel_counts where medium_uuid = $1')).toEqual([]);
   const findings = await rowsOf(
     `select codes from doctor_findings where medium_uuid = $1 and page like '%/narrow'`,

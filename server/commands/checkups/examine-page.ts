@@ -9,7 +9,7 @@ import { isHostOf } from '../../db/media.ts';
 import { openBrowser, openPage } from './browser.ts';
 import { isTestByTag, takeReport } from './in-page.ts';
 import { firstAnswer } from './patience.ts';
-import { tryRequest } from './try-request.ts';
+import { opensForm, showsForm, tryRequest } from './try-request.ts';
 
 /** A page that a partner has asked for. */
 export interface AskedPage {
@@ -78,10 +78,14 @@ async function lookAt(
   if (!answer) return { signs: ['page-silent'] };
   const status = answer.status();
   if (status >= 400) return { signs: ['page-refused'], status };
-  const signs = await examined(page, stepMs);
+  const findings = await examined(page, stepMs);
   if (hasStrayed()) return { signs: ['page-elsewhere'] };
-  if (!signs) return { signs: ['doctor-silent'] };
+  const isShown = await showsForm(page);
+  // A page that shows the form in a frame only has no script of ours.
+  if (!findings && !isShown) return { signs: ['doctor-silent'] };
+  const signs = findings ?? [];
   if (!isTried || signs.some((sign) => WITHOUT_FORM.includes(sign))) return { signs };
+  if (!isShown && !(await opensForm(page))) return { signs };
   const stop = await tryRequest(page, { medium: asked.medium, number: asked.number, stepMs });
   return { signs: stop ? [...signs, stop] : signs, arrived: !stop };
 }

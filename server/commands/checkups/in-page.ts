@@ -19,6 +19,19 @@ export function takeReport(attribute: string): string[] | undefined {
 /** Whether a form is in test mode by its tag, for every visitor. */
 export const isTestByTag = (tag: string): boolean => document.querySelector(`${tag}[mode="test" i]`) !== null;
 
+/** Whether this document has a form, whether or not it works. */
+export function hasForm(tag: string): boolean {
+  const [form] = (customElements.get(tag) as Definition)?.inPages ?? [];
+  return form !== undefined || document.querySelector(tag) !== null;
+}
+
+/** Presses the first button that opens a form in a dialog. @returns whether there is one */
+export function pressOpener(tag: string): boolean {
+  const opener = document.querySelector<HTMLElement>(`[data-${tag}-open]`);
+  opener?.click();
+  return opener !== null;
+}
+
 /** The medium of the form in this document, as its tag says it; undefined: there is no form that works. */
 export function mediumOfForm(tag: string): string | undefined {
   const forms = [...((customElements.get(tag) as Definition)?.inPages ?? [])];

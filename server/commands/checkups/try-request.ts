@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'puppeteer-core';
 import type { CheckupSign } from '#contract/embed/checkups.ts';
 import { TAG } from '#contract/embed/element.ts';
-import { fillIn, mediumOfForm, pressOn, stepOfForm } from './in-page.ts';
+import { fillIn, hasForm, mediumOfForm, pressOn, pressOpener, stepOfForm } from './in-page.ts';
 import { firstAnswer } from './patience.ts';
 
 /** A page that is just being left has no answer. */
@@ -18,7 +18,18 @@ const sampleOf = (number: number) => ({
   },
 });
 
-/** Finds the form in the page or a frame of it. */
+/** Whether the page or a frame of it has a form, whether or not it works. */
+export async function showsForm(page: Page): Promise<boolean> {
+  for (const frame of page.frames())
+    if (await inFrame(frame, () => frame.evaluate(hasForm, TAG))) return true;
+  return false;
+}
+
+/** Has a form opened, where a button of the page does that. @returns false: none does */
+export const opensForm = async (page: Page): Promise<boolean> =>
+  (await inFrame(page.mainFrame(), () => page.evaluate(pressOpener, TAG))) ?? false;
+
+/** Finds the form that works, in the page or a frame of it. */
 async function findForm(page: Page): Promise<{ frame: Frame; medium: string } | undefined> {
   for (const frame of page.frames()) {
     const medium = await inFrame(frame, () => frame.evaluate(mediumOfForm, TAG));
