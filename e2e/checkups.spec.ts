@@ -74,6 +74,7 @@ test.afterAll(async () => {
 });
 
 test('A night finds the faults of a partner’s pages, and sends requests of which no shop hears @desktop', async () => {
+  test.slow();
   expect(await night()).toEqual({ pages: 6, mails: 1 });
   expect(agents.every((agent) => agent.includes('appraisal-form-checkup (+http'))).toBe(true);
 
@@ -94,10 +95,17 @@ test('A night finds the faults of a partner’s pages, and sends requests of whi
   const quiet = { kind: 'test', is_keyed: true, places: 0, told: 0 };
   expect(requests).toEqual([quiet, quiet, quiet]);
   expect(await rowsOf('select page from funnel_counts where medium_uuid = $1')).toEqual([]);
-  const findings = await rowsOf(
-    `select codes from doctor_findings where medium_uuid = $1 and page like '%/narrow'`,
+  const findings = await database.query(
+    `select medium_uuid, substring(page from '/.*') as path, codes from doctor_findings
+      where medium_uuid = any ($1) order by path`,
+    [[MEDIUM, OTHER]],
   );
-  expect(findings).toEqual([{ codes: ['narrow'] }]);
+  expect(findings.rows.map(({ medium_uuid, path, codes }) => [medium_uuid, path, ...codes])).toEqual([
+    [MEDIUM, '/dialog'],
+    [MEDIUM, '/narrow', 'narrow'],
+    [MEDIUM, '/other'],
+    [MEDIUM, '/well'],
+  ]);
 
   expect(await night()).toEqual({ pages: 0, mails: 0 });
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { isKeyOf } from '#contract/base/keys.ts';
+import { noteFindings } from '#contract/calls/site.ts';
 import type { CheckupResult, CheckupSign } from '#contract/embed/checkups.ts';
 import { DOCTOR_REPORT, examinedUrl, FINDINGS } from '#contract/embed/doctor.ts';
 import { TAG } from '#contract/embed/element.ts';
@@ -36,6 +37,10 @@ export interface Manner {
 /** The address of a page that has its form in test mode, and examined. */
 const addressOf = ({ url, key }: AskedPage) => testUrl(examinedUrl(url), key);
 
+/** The doctor tells our server that the form is in test mode, which it is by the checkup alone: the round tells it. */
+const isFindings = (url: string) =>
+  noteFindings.path.split('{uuid}').every((part) => URL.parse(url)?.pathname.includes(part));
+
 /** Keeps a page on the hosts of its medium. @returns whether it wanted to leave them */
 async function stayOn(page: Page, hosts: readonly string[]): Promise<() => boolean> {
   let hasStrayed = false;
@@ -45,7 +50,7 @@ async function stayOn(page: Page, hosts: readonly string[]): Promise<() => boole
     const isAway = isPage && !isHostOf(hosts, URL.parse(call.url())?.hostname ?? '');
     hasStrayed ||= isAway;
     // A call that has ended meanwhile can be neither.
-    (isAway ? call.abort() : call.continue()).catch(() => {});
+    (isAway || isFindings(call.url()) ? call.abort() : call.continue()).catch(() => {});
   });
   return () => hasStrayed;
 }

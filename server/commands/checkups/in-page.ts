@@ -3,7 +3,7 @@
  * what it needs.
  */
 
-type Form = HTMLElement & { fill?(sample: object): Promise<void>; result?: unknown };
+type Form = HTMLElement & { fill?(sample: object): Promise<void> };
 type Definition = { readonly inPages?: Iterable<Form> } | undefined;
 
 /**
@@ -48,12 +48,10 @@ export async function fillIn(tag: string, sample: object): Promise<void> {
 }
 
 /** Where the form is. `absent`: it is in another document. */
-export function stepOfForm(tag: string): 'absent' | 'goods' | 'contact' | 'sent' {
+export function stepOfForm(tag: string): 'absent' | 'goods' | 'contact' {
   const forms = [...((customElements.get(tag) as Definition)?.inPages ?? [])];
   const form = forms.find((one) => one.fill && one.getAttribute('embed') !== 'frame');
-  if (!form) return 'absent';
-  if (form.result) return 'sent';
-  const type = form.shadowRoot?.querySelector('[part=submit]')?.getAttribute('type');
+  const type = form?.shadowRoot?.querySelector('[part=submit]')?.getAttribute('type');
   return type === 'submit' ? 'contact' : type ? 'goods' : 'absent';
 }
 

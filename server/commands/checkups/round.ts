@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { CheckupResult } from '#contract/embed/checkups.ts';
+import type { CheckupResult, CheckupSign } from '#contract/embed/checkups.ts';
 import { FINDINGS } from '#contract/embed/doctor.ts';
 import { countedPage } from '#contract/media/counted-page.ts';
 import type { CheckupBrowser } from '../../base/config.ts';
@@ -78,12 +78,19 @@ const lineOf = (url: string, results: readonly CheckupResult[]) =>
     ...results.map(({ engine, signs }) => `${engine}: ${signs.join(' ') || 'well'}`),
   ].join('  ');
 
+/** With one of these the doctor has not looked at the page. */
+const BEFORE_DOCTOR: readonly CheckupSign[] = [
+  'page-silent',
+  'page-elsewhere',
+  'page-refused',
+  'doctor-silent',
+];
+
 /** The desk shows the last findings of the doctor for each page. */
 async function keepDoctorsFindings(db: Db, { mediumUuid, url }: Checkup, results: readonly CheckupResult[]) {
-  const signs = results.flatMap((result) => result.signs);
-  const codes = signs.filter((sign) => isKeyOf(FINDINGS, sign));
-  // Without an answer of the doctor in any browser, it has found nothing out.
-  if (signs.length > 0 && codes.length === 0) return;
+  const answers = results.filter(({ signs }) => !signs.some((sign) => BEFORE_DOCTOR.includes(sign)));
+  if (answers.length === 0) return;
+  const codes = answers.flatMap(({ signs }) => signs.filter((sign) => isKeyOf(FINDINGS, sign)));
   const page = new URL(url);
   await keepFindings(db, mediumUuid, { page: countedPage(page), codes: codes.join() }, page.host);
 }

@@ -1,4 +1,5 @@
-import type { Frame, Page } from 'puppeteer-core';
+import type { Frame, HTTPResponse, Page } from 'puppeteer-core';
+import { submitRequest } from '#contract/calls/requests.ts';
 import type { CheckupSign } from '#contract/embed/checkups.ts';
 import { TAG } from '#contract/embed/element.ts';
 import { fillIn, hasForm, mediumOfForm, pressOn, pressOpener, stepOfForm } from './in-page.ts';
@@ -45,6 +46,12 @@ async function frameAt(page: Page, step: ReturnType<typeof stepOfForm>): Promise
   return undefined;
 }
 
+/** Our server has stored the request. The page may go on to another one at once. */
+const isAccepted = (answer: HTTPResponse): boolean =>
+  answer.ok() &&
+  answer.request().method() === submitRequest.method &&
+  new URL(answer.url()).pathname.endsWith(submitRequest.path);
+
 interface Asked {
   /** The medium whose page it is. */
   medium: string;
@@ -72,6 +79,7 @@ export async function tryRequest(
   await inFrame(goods, () => goods.evaluate(pressOn, TAG));
   const contact = await firstAnswer(() => frameAt(page, 'contact'), stepMs);
   if (!contact) return 'goods-stuck';
+  const answer = page.waitForResponse(isAccepted, { timeout: stepMs }).catch(() => undefined);
   await inFrame(contact, () => contact.evaluate(pressOn, TAG));
-  return (await firstAnswer(() => frameAt(page, 'sent'), stepMs)) ? undefined : 'not-sent';
+  return (await answer) ? undefined : 'not-sent';
 }
