@@ -15,7 +15,7 @@ const PROGRAM = join(import.meta.dirname, '..', 'test', 'browser', 'look-at-page
 
 /** A night of checkups. */
 async function night(): Promise<{ pages: number; mails: number }> {
-  const { stdout } = await run(process.execPath, [PROGRAM, 'chromium']);
+  const { stdout } = await run(process.execPath, [PROGRAM]);
   return JSON.parse(stdout);
 }
 
