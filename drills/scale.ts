@@ -326,6 +326,7 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, req
       desk,
       funnel,
       contentFile: NO_CONTENT,
+      hasCheckups: false,
       marks,
       forgetMail: async () => {},
       invented: false,

@@ -74,6 +74,7 @@ export default [
       route('desk/partner', 'desk/partner/partner.tsx'),
       route('desk/connections', 'desk/connections/connections.tsx'),
       route('desk/tests', 'desk/tests/tests.tsx'),
+      route('desk/checkups', 'desk/checkups/checkups.tsx'),
       route('desk/media', 'desk/media/media.tsx'),
       route('desk/media/:uuid', 'desk/media/medium.tsx'),
       route('desk/site', 'desk/site/site.tsx'),

@@ -49,6 +49,7 @@ export const DESK_PAGES = {
   self: '/desk/self',
   connections: '/desk/connections',
   tests: '/desk/tests',
+  checkups: '/desk/checkups',
   media: '/desk/media',
   figures: '/desk/figures',
   site: '/desk/site',

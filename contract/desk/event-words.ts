@@ -48,6 +48,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'person.shop_added': 'お店の追加',
   'person.address_asked': 'メールアドレスの変更の確認',
   'person.address_changed': 'メールアドレスの変更',
+  'checkup.changed': 'ページの点検のお知らせ',
   'person.waiting': '待っているもののお知らせ',
   'person.sign_in_asked': 'サインインのリンク',
 };

@@ -480,6 +480,14 @@ const rowsFor = (settings: TransmissionSettings) => {
       kept: 'ページごとに、最後の1回分',
       calls: ['medium', 'noteFindings'],
     },
+    checkups: {
+      moment: 'partners',
+      name: 'ページの点検（提携先のお申し込みによる）',
+      data: '点検であることを示す名前（appraisal-form-checkup）、テストモードでの、つくりもののご依頼',
+      to: '点検するページと、そのページが読み込むもの。テストのご依頼は運営者だけ',
+      purpose: 'フォームが動くことの確認と、変わったときのお知らせ',
+      kept: `結果はページごとに最後の1回分、テストのご依頼は${TEST_RETENTION}`,
+    },
   } as const satisfies Record<string, TransmissionRow>;
 };
 

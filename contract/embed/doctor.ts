@@ -8,6 +8,13 @@ import { keysOf } from '../base/keys.ts';
 /** In the address of a page, it starts the doctor there: `?appraisal-form-doctor`. */
 export const DOCTOR_PARAMETER = 'appraisal-form-doctor';
 
+/** The address of a page that examines itself. @param page without a fragment */
+export const examinedUrl = (page: string): string =>
+  `${page}${page.includes('?') ? '&' : '?'}${DOCTOR_PARAMETER}`;
+
+/** The attribute of the report, which is an element beside the body of the page: the codes of its findings, for programs. */
+export const DOCTOR_REPORT = 'data-appraisal-form-doctor';
+
 /** The sections of the guide for partners that findings lead to, as the ids of its page. */
 export type GuideSection = 'codes' | 'duties' | 'policy' | 'measuring' | 'trouble';
 

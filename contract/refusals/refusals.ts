@@ -50,6 +50,16 @@ export const OF_OWN_PAGES = {
     message: 'https:// ではじまる、公開されている送り先を入力してください',
     description: 'Calls cannot be made to this address, or it is none of a public host.',
   },
+  wrong_page: {
+    status: 422,
+    message: 'https:// ではじまる、媒体に登録されたサイトのページのURLを入力してください',
+    description: 'The address is none of a public page on a host that is registered for the medium.',
+  },
+  known_page: {
+    status: 409,
+    message: 'このページは、すでに登録されています',
+    description: 'The medium has this page already.',
+  },
   declined_lead: {
     status: 409,
     message: 'このご依頼は「対応できない」とご回答済みです',

@@ -51,6 +51,7 @@ export const AUDIT_SUBJECTS = {
   desk_people: 'メンバー',
   media: '媒体',
   medium_endpoints: '成果の送り先',
+  page_checkups: 'ページの点検',
   shop_endpoints: 'お店の送り先',
   desk_keys: 'APIキー',
   desk_passkeys: 'パスキー',

@@ -42,6 +42,7 @@ describe('an operator sets the server up through the environment', () => {
       },
       webhooksFile: undefined,
       webhookAllow: [],
+      checkupBrowsers: [],
       alarms: { call: undefined, backupHours: undefined },
       backups: undefined,
       linkSecret: undefined,
@@ -51,6 +52,18 @@ describe('an operator sets the server up through the environment', () => {
   it('has backups that it makes by itself expected twice as often as they are made, and needs a place for them', () => {
     expect(readConfig({ BACKUP_EVERY: '6', BACKUP_TO: '/mnt' }).alarms.backupHours).toBe(13);
     expect(() => readConfig({ BACKUP_EVERY: '6' })).toThrow('BACKUP_TO is not');
+  });
+
+  it('names browsers by their engines, and is told of one that we cannot drive', () => {
+    const { checkupBrowsers } = readConfig({
+      CHECKUP_BROWSERS: 'chromium:/usr/bin/chromium, firefox:/opt/fire:fox',
+    });
+    expect(checkupBrowsers).toEqual([
+      { engine: 'chromium', path: '/usr/bin/chromium' },
+      { engine: 'firefox', path: '/opt/fire:fox' },
+    ]);
+    for (const text of ['safari:/usr/bin/safari', '/usr/bin/chromium', 'chromium:'])
+      expect(() => readConfig({ CHECKUP_BROWSERS: text })).toThrow('CHECKUP_BROWSERS');
   });
 
   it('takes an empty setting for none, as .env files write them', () => {
@@ -98,6 +111,7 @@ describe('an operator sets the server up through the environment', () => {
       OPERATOR_EMAIL: 'office@shop.example',
       WEBHOOKS_FILE: '/etc/webhooks.json',
       WEBHOOK_ALLOW: '10.0.0.0/8, 127.0.0.1',
+      CHECKUP_BROWSERS: 'chromium:/usr/bin/chromium',
       ALARM_URL: 'https://alarm.example/',
       ALARM_SECRET: WHSEC,
       BACKUP_EXPECTED_HOURS: '26',
@@ -149,6 +163,7 @@ describe('an operator sets the server up through the environment', () => {
       },
       webhooksFile: '/etc/webhooks.json',
       webhookAllow: ['10.0.0.0/8', '127.0.0.1'],
+      checkupBrowsers: [{ engine: 'chromium', path: '/usr/bin/chromium' }],
       linkSecret: 'x'.repeat(32),
     });
   });

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
-import { keysOf } from '#contract/base/keys.ts';
+import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { LIMITS } from '#contract/base/limits.ts';
 import { DEFAULT_PRODUCT_NAME } from '#contract/base/product.ts';
 import { isEmail, mailAddressOf } from '#contract/customer/email.ts';
+import { CHECKUP_ENGINES, type CheckupEngine } from '#contract/embed/checkups.ts';
 import { PLACE_RULES, type PlaceRules } from '#contract/life/clocks.ts';
 import { CONTACT_RELEASES, type ContactRelease } from '#contract/life/follow-up.ts';
 import { TLS_MODES } from './connection.ts';
@@ -14,6 +15,20 @@ import { hasKnownQuery } from './smtp-url.ts';
 import { isWebhookSecret, WEBHOOK_SECRET } from './webhook-secret.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const BROWSERS = keysOf(CHECKUP_ENGINES)
+  .map((engine) => `${engine}:/path`)
+  .join(',');
+
+/** Engines with the paths of their browsers. */
+const browsersIn = (text: string): CheckupBrowser[] =>
+  partsOf(text).flatMap((part) => {
+    const [engine = '', ...rest] = part.split(':');
+    const path = rest.join(':');
+    return isKeyOf(CHECKUP_ENGINES, engine) && path ? [{ engine, path }] : [];
+  });
+
+const areBrowsers = (text: string) => browsersIn(text).length === partsOf(text).length;
 
 /** Room that keeps the embedded database running and lets an operator work. */
 const DISK_RESERVE_MB = 200;
@@ -158,6 +173,7 @@ const environment = z.object({
   MAIL_DKIM_KEY: text(),
   WEBHOOKS_FILE: text(),
   WEBHOOK_ALLOW: text(z.refine(areNetworks, 'addresses and networks such as 10.0.0.0/8')),
+  CHECKUP_BROWSERS: text(z.refine(areBrowsers, `${BROWSERS}, or one of them`)),
   ALARM_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http(s) URL' })),
   ALARM_SECRET: text(z.refine(isWebhookSecret, WEBHOOK_SECRET)),
   BACKUP_EVERY: z.optional(z.coerce.number('a number of hours').check(atLeast(0.25), atMost(168))),
@@ -211,6 +227,12 @@ export interface BackupSettings {
   everyHours: number;
   /** Where each gets a folder of its own. */
   folder: string;
+}
+
+/** A browser of this machine that looks at pages of partners. */
+export interface CheckupBrowser {
+  engine: CheckupEngine;
+  path: string;
 }
 
 export interface Config {
@@ -270,6 +292,8 @@ export interface Config {
   webhooksFile: string | undefined;
   /** Networks that are not public and that webhooks may reach. */
   webhookAllow: readonly string[];
+  /** Without one, partners cannot ask for checkups of their pages. */
+  checkupBrowsers: readonly CheckupBrowser[];
   alarms: AlarmSettings;
   /** Undefined: an operator makes them. */
   backups: BackupSettings | undefined;
@@ -342,6 +366,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: mailSettings(values),
     webhooksFile: values.WEBHOOKS_FILE,
     webhookAllow: values.WEBHOOK_ALLOW ? partsOf(values.WEBHOOK_ALLOW) : [],
+    checkupBrowsers: values.CHECKUP_BROWSERS ? browsersIn(values.CHECKUP_BROWSERS) : [],
     alarms: alarmSettings(values),
     backups: backupSettings(values),
     linkSecret: values.LINK_SECRET,

@@ -11,6 +11,7 @@ export type EventSubject =
   | 'desk_sign_ins'
   | 'desk_address_changes'
   | 'desk_digests'
+  | 'checkup_reports'
   | 'continuations';
 
 export interface EventRow {
@@ -124,6 +125,12 @@ export const EVENTS = {
   'person.waiting': {
     subject: 'desk_digests',
     mail: { person: { by: ['clock'], often: ['digest'], words: [] } },
+    webhook: false,
+  },
+  /** A nightly checkup has found another state of a partner's pages than the last one. */
+  'checkup.changed': {
+    subject: 'checkup_reports',
+    mail: { partner: { by: ['clock'], often: ['checkup'], words: ['pages'] } },
     webhook: false,
   },
   /** No shop could be told of a request. */

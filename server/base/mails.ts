@@ -8,6 +8,7 @@ export const READERS = {
   registrant: { proved: false, is: 'the shop that wants to be listed' },
   continuer: { proved: false, is: 'the visitor who wants to go on elsewhere' },
   operator: { proved: true, is: 'the operator' },
+  partner: { proved: true, is: 'somebody of a partner who has signed in by a mail to this address' },
   person: { proved: false, is: 'the person at a desk, or who is invited to one' },
 } as const satisfies Record<string, { proved: boolean; is: string }>;
 export type Reader = keyof typeof READERS;
@@ -31,6 +32,7 @@ export const PACES = {
   questions: 'once in 30 minutes, four times a day, between 8 and 21 o’clock',
   goods: 'for each item withdrawn',
   dead: 'once in 15 minutes',
+  checkup: 'once a night, if the pages of their media are no longer as they were told',
   digest: 'at the hours that the person has chosen, once an hour at most',
 } as const;
 
@@ -39,6 +41,7 @@ export const MAIL_WORDS = {
   shops: { ours: true, are: 'names and phone numbers of shops, which the operator has accepted' },
   answer: { ours: true, are: 'the answer of the operator’s people' },
   question: { ours: true, are: 'questions of shops, without what tells who somebody is' },
+  pages: { ours: false, are: 'addresses of pages on the hosts of a medium, which its partner has typed' },
   goods: { ours: false, are: 'the goods as the seller describes them' },
   enquiry: { ours: false, are: 'the enquiry' },
   registration: { ours: false, are: 'the registration' },

@@ -90,6 +90,10 @@ export async function removeMedium(db: Db, uuid: string, dryRun = false): Promis
 
 export const isUuid = (text: string) => z.guid().safeParse(text).success;
 
+/** Whether a host is one of these, or below one. */
+export const isHostOf = (hosts: readonly string[], host: string): boolean =>
+  hosts.some((one) => host === one || host.endsWith(`.${one}`));
+
 /** The default one is always known. */
 const DEFAULT = { hosts: [], context: [] };
 
@@ -108,6 +112,6 @@ export async function mediumStatus(
   const medium = uuid.toLowerCase() === DEFAULT_MEDIUM_UUID ? DEFAULT : hostsRow;
   if (!medium) return { known: false, here: false, context: [] };
   const { hosts, context } = medium;
-  const isOneOf = hosts.some((one) => host === one || host?.endsWith(`.${one}`));
-  return { known: true, here: hosts.length === 0 || host === undefined || isOneOf, context: [...context] };
+  const isHere = hosts.length === 0 || host === undefined || isHostOf(hosts, host);
+  return { known: true, here: isHere, context: [...context] };
 }

@@ -25,6 +25,7 @@ import type { ViewedList } from '#contract/desk/lists.ts';
 import type { RequestMark } from '#contract/desk/marks.ts';
 import { NOTICE_HOURS, type Notice } from '#contract/desk/notices.ts';
 import type { Waiting } from '#contract/desk/waiting.ts';
+import type { CheckupChange, CheckupResult } from '#contract/embed/checkups.ts';
 import type { FindingCode } from '#contract/embed/doctor.ts';
 import type { Theme } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
@@ -382,6 +383,39 @@ export const doctorFindings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.mediumUuid, table.page] })],
 );
+
+/** The pages that a partner has looked at each night, with what was found last. */
+export const pageCheckups = pgTable(
+  'page_checkups',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    mediumUuid: uuid()
+      .notNull()
+      .references(() => media.uuid, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    /** When the partner has stopped it; null: it is looked at. */
+    stoppedAt: moment(),
+    /** When the last checkup began: there is one a day at most, also where it breaks off. */
+    begunAt: moment(),
+    /** When the last one ended that found something out; null: there was none yet. */
+    lookedAt: moment(),
+    /** By browser. */
+    results: jsonb().$type<readonly CheckupResult[]>().notNull().default([]),
+    /** The results that its people were told of. */
+    told: jsonb().$type<readonly CheckupResult[]>().notNull().default([]),
+  },
+  (table) => [uniqueIndex('page_checkups_page').on(table.mediumUuid, table.url)],
+);
+
+/** The changes of a night that somebody is told of. The mail says them. */
+export const checkupReports = pgTable('checkup_reports', {
+  uuid: uuid().primaryKey().defaultRandom(),
+  /** Not a foreign key: as of a session. */
+  personId: uuid().notNull(),
+  at: moment().notNull().defaultNow(),
+  changes: jsonb().$type<readonly CheckupChange[]>().notNull(),
+});
 
 /** One submission: customer and attribution (document 2, sections 3 and 7). */
 export const requests = pgTable(

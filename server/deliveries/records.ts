@@ -11,6 +11,7 @@ import { questionsByShop } from '../db/records/questions.ts';
 import { newestQuotes } from '../db/records/quotes.ts';
 import { workingTimeOf } from '../db/records/working-time.ts';
 import {
+  checkupReports,
   contactEnquiries,
   continuations,
   deskAddressChanges,
@@ -114,6 +115,13 @@ export async function readDigest(db: Db, uuid: string) {
   const [digest] = await db.select().from(deskDigests).where(eq(deskDigests.uuid, uuid));
   const person = digest && (await readPerson(db, digest.personId));
   return person && { person, counts: digest.counts };
+}
+
+/** The changes of pages that somebody is told of, with the person; undefined if they are gone. */
+export async function readCheckupReport(db: Db, uuid: string) {
+  const [report] = await db.select().from(checkupReports).where(eq(checkupReports.uuid, uuid));
+  const person = report && (await readPerson(db, report.personId));
+  return person && { person, changes: report.changes };
 }
 
 /** A wish to sign in; undefined if it is gone. */

@@ -34,8 +34,8 @@ const SECOND_LOOK = {
     'readShopData readShopHead refuseInvitation removeDevice removeKey removePasskey renewDevice ' +
     'sendShopCallAgain takeOwnData takeUpInvitation tryDevice tryShopEndpoint',
   partner:
-    'addEndpoint addKey addPasskey askAddress askForPasskey changeEndpoint confirmAddress declareContext endContext endSession makeTestKey ' +
-    'readConnections readConversions readMedia readSelf readTests removeKey removePasskey sendCallAgain tryEndpoint',
+    'addEndpoint addKey addPasskey askAddress askCheckup askForPasskey changeCheckup changeEndpoint confirmAddress declareContext endContext endSession makeTestKey ' +
+    'readCheckups readConnections readConversions readMedia readSelf readTests removeKey removePasskey sendCallAgain tryEndpoint',
 };
 
 describe('An act at a desk', () => {

@@ -6,6 +6,7 @@ import { addressActs } from './addresses.ts';
 import { assignmentActs } from './assignments.ts';
 import { caseLists } from './case-list.ts';
 import { caseActs } from './cases.ts';
+import { checkupActs } from './checkups.ts';
 import { contextActs } from './context.ts';
 import { conversionActs } from './conversions.ts';
 import { dealFileActs } from './deal-file.ts';
@@ -85,6 +86,7 @@ export const ACTS = {
   ...endpointActs,
   ...keyActs,
   ...testActs,
+  ...checkupActs,
   ...passkeyActs,
   ...invitationActs,
   ...selfActs((role): string[] => actsOf(role)),

@@ -37,11 +37,13 @@ const ROWS: Readonly<Record<ThingTable, SQL>> = {
   desk_sign_ins: sql`select w.uuid, p.name, p.id as of from desk_sign_ins w join desk_people p on p.id = w.person_id`,
   desk_address_changes: sql`select c.uuid, p.name, p.id as of from desk_address_changes c join desk_people p on p.id = c.person_id`,
   desk_digests: sql`select d.uuid, p.name, p.id as of from desk_digests d join desk_people p on p.id = d.person_id`,
+  checkup_reports: sql`select r.uuid, p.name, p.id as of from checkup_reports r join desk_people p on p.id = r.person_id`,
   continuations: sql`select uuid, '' as name, null::uuid as of from continuations`,
   /** A list that was taken along is no row. */
   lists: sql`select null::uuid as uuid, '' as name, null::uuid as of where false`,
   media: sql`select uuid, name, null::uuid as of from media`,
   medium_endpoints: sql`select e.uuid, m.name, m.uuid as of from medium_endpoints e join media m on m.uuid = e.medium_uuid`,
+  page_checkups: sql`select c.uuid, m.name, m.uuid as of from page_checkups c join media m on m.uuid = c.medium_uuid`,
   desk_keys: sql`select uuid, name, person_id as of from desk_keys`,
   desk_passkeys: sql`select uuid, name, person_id as of from desk_passkeys`,
   desk_devices: sql`select uuid, name, person_id as of from desk_devices`,

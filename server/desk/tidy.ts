@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import { SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import type { Db } from '../db/open.ts';
 import {
+  checkupReports,
   deskAddressChanges,
   deskChallenges,
   deskDigests,
@@ -32,6 +33,7 @@ export async function tidyDesk(db: Db, now = new Date()): Promise<void> {
   await dropLapsed(db, now);
   await db.delete(deskSignIns).where(lt(deskSignIns.createdAt, oldest));
   await db.delete(deskDigests).where(lt(deskDigests.hour, longAgo));
+  await db.delete(checkupReports).where(lt(checkupReports.at, longAgo));
   await db.delete(deskAddressChanges).where(lt(deskAddressChanges.askedAt, longAgo));
   await dropReaders(db, now);
 }

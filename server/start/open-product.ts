@@ -113,6 +113,7 @@ export async function openProduct(
     office: () => officeOf(db, links, config, operatorName()),
     funnel,
     contentFile: await readSiteContent(config.site.contentFile),
+    hasCheckups: config.checkupBrowsers.length > 0,
     desk,
     marks,
     forgetMail: (uuid) => forget(config.dataDir, uuid),

@@ -118,6 +118,7 @@ export async function startTestApp({
     }),
     funnel: new FunnelCounter(db),
     contentFile: NO_CONTENT,
+    hasCheckups: true,
     desk: new Desk(db, outbox, links.signIns, secret),
     marks: await readMarks(db),
     forgetMail: (uuid) => forget(dataDir, uuid),

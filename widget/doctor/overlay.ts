@@ -1,5 +1,5 @@
 import { phrasesOf } from '#contract/base/phrases.ts';
-import type { Finding } from '#contract/embed/doctor.ts';
+import { DOCTOR_REPORT, type Finding } from '#contract/embed/doctor.ts';
 import { onOutsideClick } from '#contract/embed/outside-click.ts';
 import { dress } from '../around/dress.ts';
 import { made } from '../around/made.ts';
@@ -77,6 +77,7 @@ export function showReport(report: Report): void {
   closeReport();
   const place = document.createElement('div');
   place.lang = 'ja';
+  place.setAttribute(DOCTOR_REPORT, report.findings.map(({ code }) => code).join(' '));
   // Rules of the page that hide or move every element hold here too.
   for (const [name, value] of [
     ['all', 'initial'],

@@ -1,6 +1,7 @@
 import type { Translation } from '#contract/language/words.ts';
 import type { CALL_MESSAGES as Calls } from '#contract/refusals/call-messages.ts';
 import type { PHOTO_MESSAGES as Photos } from '#contract/refusals/photo-messages.ts';
+import type { MESSAGES as AbleShops } from '../parts/able-shops/messages.ts';
 import type { MESSAGES as AnswerPicker } from '../parts/answer-picker/messages.ts';
 import type { MESSAGES as Carousel } from '../parts/carousel/messages.ts';
 import type {
@@ -20,6 +21,7 @@ import type { MESSAGES as CopyPicker } from '../parts/copy-picker/messages.ts';
 import type { MESSAGES as CustomerField } from '../parts/customer-field/messages.ts';
 import type { MESSAGES as CustomerStep } from '../parts/customer-step/messages.ts';
 import type { MESSAGES as Dialog } from '../parts/dialog/messages.ts';
+import type { WORDS as Disclosure } from '../parts/disclosure/messages.ts';
 import type { MESSAGES as DraftNotice } from '../parts/draft-notice/messages.ts';
 import type { MESSAGES as EmailField } from '../parts/email-field/messages.ts';
 import type { MESSAGES as FieldFrame } from '../parts/field-frame/messages.ts';
@@ -53,6 +55,7 @@ import type { CHOICE_MESSAGES as ChosenPhotos } from '../photos/messages.ts';
 
 /** The words of the form in another language, by the names of their rooms. */
 export interface FormRooms {
+  'able-shops': Translation<typeof AbleShops>;
   'answer-picker': Translation<typeof AnswerPicker>;
   'app-carousel': Translation<typeof AppCarousel>;
   'app-steps': Translation<typeof AppSteps>;
@@ -72,6 +75,7 @@ export interface FormRooms {
   'customer-field': Translation<typeof CustomerField>;
   'customer-step': Translation<typeof CustomerStep>;
   dialog: Translation<typeof Dialog>;
+  disclosure: Translation<typeof Disclosure>;
   'draft-notice': Translation<typeof DraftNotice>;
   'email-field': Translation<typeof EmailField>;
   'field-frame': Translation<typeof FieldFrame>;

@@ -39,6 +39,7 @@ export const MENU: readonly (readonly [path: string, label: string, act: ActName
   [DESK_PAGES.partner, '媒体の成果', 'readMedia'],
   [DESK_PAGES.connections, '連携', 'readConnections'],
   [DESK_PAGES.tests, 'テスト', 'readTests'],
+  [DESK_PAGES.checkups, 'ページの点検', 'readCheckups'],
   [DESK_PAGES.shopConnections, '連携', 'readShopConnections'],
   [DESK_PAGES.site, 'サイトの内容', 'readSite'],
   [DESK_PAGES.people, 'メンバー', 'readPeople'],

@@ -1,7 +1,6 @@
 /** Texts of the desk of a partner. */
 
 import { LEAST_SENT } from '#contract/desk/desk.ts';
-import type { FindingCode } from '#contract/embed/doctor.ts';
 import { STEP_NAMES, TEASER_STEP_NAMES } from '../parts/messages.ts';
 
 const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximumFractionDigits: 1 })}%`;
@@ -84,54 +83,3 @@ export const PARTNER = {
   guide: '導入ガイドを開く',
   hosts: (hosts: string) => `使えるサイト：${hosts}`,
 } as const;
-
-/** The findings of the form's doctor in a few words. Its own words name what is in the page. */
-export const FINDING_NAMES: Readonly<Record<FindingCode, string>> = {
-  'form-absent': 'フォームのタグがありません',
-  'tag-name': 'タグの名前が違います',
-  'form-missing': 'フォームのファイルを読み込めません',
-  'tag-taken': '別のスクリプトが同じタグを使っています',
-  'not-started': 'フォームを開始できません',
-  policy: 'ページのポリシー（CSP）がフォームを止めています',
-  'api-unreachable': 'APIに接続できません',
-  'self-closed': 'タグが閉じられていません',
-  'no-width': 'フォームの幅が0です',
-  covered: 'ほかの要素がフォームに重なっています',
-  'cut-off': 'フォームが囲みの中で途中で切れています',
-  inert: 'フォームが操作できない状態（inert）です',
-  'pictures-blocked': '画像を読み込めません',
-  'import-map': 'フォームの行がインポートマップより前にあります',
-  'script-versions': 'スクリプトが違うアドレスで読み込まれています',
-  'counted-twice': '成果が二重に数えられるおそれがあります',
-  'medium-malformed': '媒体のIDの形が正しくありません',
-  'medium-unknown': '媒体のIDが登録されていません',
-  'medium-elsewhere': 'この媒体を使えるサイトではありません',
-  'attribute-value': '属性の値が正しくありません',
-  'attribute-name': '属性の名前が正しくありません',
-  'attribute-alone': '一緒に使う属性が足りません',
-  'context-unused': '申し込みに添える値に、残らないものがあります',
-  'prefill-unused': 'あらかじめ入力する答えに使えないものがあります',
-  narrow: 'フォームの幅が狭くなっています',
-  overflow: 'フォームが枠からはみ出しています',
-  'no-viewport': 'viewportの指定がありません',
-  'insecure-page': 'ページがhttpsではありません',
-  'slow-script': 'スクリプトの読み込みが遅くなっています',
-  hidden: 'いまは表示されていない部分にあります',
-  'covered-now': 'いまはほかの要素が重なっています',
-  'older-version': '前のバージョンを使っています',
-  'test-mode': 'フォームがテストモードです',
-  'several-forms': 'フォームが複数あります',
-  'no-ad-label': '広告であることの表示が見つかりません',
-  'page-header': '固定されたヘッダーがあります',
-  contained: '画面に貼り付く表示が、囲む要素の中に収まります',
-  'storage-denied': 'ブラウザーの保存領域を使えません',
-  'storage-full': 'ブラウザーの保存領域がいっぱいです',
-  'storage-partitioned': '別のサイトの枠（iframe）の中にあります',
-  'sandbox-forms': 'sandboxがフォームの送信を止めています',
-  'sandbox-origin': 'sandboxのため、入力内容を保存できません',
-  'replaced-natives': 'ブラウザーの機能が書き換えられています',
-  'prevented-scroll': 'スクリプトがホイールや指でのスクロールを止めています',
-  'prevented-copy': 'スクリプトが貼り付けや選択を止めています',
-  transparent: 'フォームが透明です',
-  'extended-prototypes': 'スクリプトがすべてのオブジェクトに項目を加えています',
-};

@@ -2,6 +2,7 @@ import { isKeyOf } from '#contract/base/keys.ts';
 import { DESK_PAGES, FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { DOCTOR_PARAMETER, FINDINGS } from '#contract/embed/doctor.ts';
 import { TAG } from '#contract/embed/element.ts';
+import { FINDING_NAMES } from '#contract/embed/finding-names.ts';
 import { scriptLines } from '#contract/embed/snippet.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { CONVERSION_STATES } from '#contract/media/conversions.ts';
@@ -31,7 +32,7 @@ import { questionText, stopText } from '../parts/stop-text.ts';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/partner.ts';
-import { FINDING_NAMES, PARTNER as WORDS } from './messages.ts';
+import { PARTNER as WORDS } from './messages.ts';
 import styles from './partner.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);

@@ -29,8 +29,9 @@ const NOT_KEPT = [
   'phone_photos',
   // Erased after some days, here and everywhere.
   'continuations',
-  // Counts of a mail that goes out in the same minute.
+  // The contents of a mail that goes out in the same minute.
   'desk_digests',
+  'checkup_reports',
 ];
 
 /** Whether a backup holds a table of this name. */

@@ -93,6 +93,13 @@ CREATE TABLE "catalogue_entries" (
 	CONSTRAINT "catalogue_entries_level" CHECK ("catalogue_entries"."level" between 1 and 3)
 );
 --> statement-breakpoint
+CREATE TABLE "checkup_reports" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changes" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "cities" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"prefecture_id" smallint NOT NULL,
@@ -470,6 +477,18 @@ CREATE TABLE "outcomes" (
 	CONSTRAINT "outcomes_request_uuid_shop_uuid_side_pk" PRIMARY KEY("request_uuid","shop_uuid","side")
 );
 --> statement-breakpoint
+CREATE TABLE "page_checkups" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"medium_uuid" uuid NOT NULL,
+	"url" text NOT NULL,
+	"stopped_at" timestamp with time zone,
+	"begun_at" timestamp with time zone,
+	"looked_at" timestamp with time zone,
+	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"told" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "past_cases" (
 	"shop_uuid" uuid NOT NULL,
 	"side" text NOT NULL,
@@ -845,6 +864,7 @@ ALTER TABLE "matches" ADD CONSTRAINT "matches_shop_uuid_shops_uuid_fk" FOREIGN K
 ALTER TABLE "medium_endpoints" ADD CONSTRAINT "medium_endpoints_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medium_rules" ADD CONSTRAINT "medium_rules_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_checkups" ADD CONSTRAINT "page_checkups_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "past_cases" ADD CONSTRAINT "past_cases_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_photos" ADD CONSTRAINT "phone_photos_link_uuid_phone_links_uuid_fk" FOREIGN KEY ("link_uuid") REFERENCES "public"."phone_links"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "place_acts" ADD CONSTRAINT "place_acts_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -913,6 +933,7 @@ CREATE INDEX "matches_created" ON "matches" USING brin ("created_at");--> statem
 CREATE INDEX "matches_next" ON "matches" USING btree ("next_at") WHERE "matches"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "medium_endpoints_medium" ON "medium_endpoints" USING btree ("medium_uuid");--> statement-breakpoint
 CREATE INDEX "outcomes_sold" ON "outcomes" USING btree ("at") WHERE "outcomes"."result" = 'sold';--> statement-breakpoint
+CREATE UNIQUE INDEX "page_checkups_page" ON "page_checkups" USING btree ("medium_uuid","url");--> statement-breakpoint
 CREATE INDEX "phone_links_end" ON "phone_links" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "phone_photos_sent" ON "phone_photos" USING btree ("link_uuid","sent_as");--> statement-breakpoint
 CREATE INDEX "questions_lead" ON "questions" USING btree ("request_uuid","shop_uuid");--> statement-breakpoint

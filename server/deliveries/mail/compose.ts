@@ -27,6 +27,7 @@ import {
   type PersonRecord,
   type RequestRecord,
   readAddressChange,
+  readCheckupReport,
   readContinuation,
   readDigest,
   readEnquiry,
@@ -45,6 +46,7 @@ import { deadLetter } from './letters/dead.ts';
 import {
   addressAskedLetter,
   addressChangedLetter,
+  checkupLetter,
   digestLetter,
   invitedLetter,
   shopAddedLetter,
@@ -451,6 +453,13 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       return (
         digest && { to: [digest.person.email], letter: digestLetter(digest.counts, links.siteUrl, house) }
       );
+    },
+  },
+  'checkup.changed': {
+    partner: async ({ db, links, house }, { subjectUuid }) => {
+      const report = await readCheckupReport(db, subjectUuid);
+      const page = deskPage(links, DESK_PAGES.checkups);
+      return report && { to: [report.person.email], letter: checkupLetter(report.changes, page, house) };
     },
   },
   'person.sign_in_asked': {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { oneLine } from '#contract/base/text.ts';
+import { checkupUrl } from '#contract/embed/checkups.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
@@ -12,6 +13,7 @@ import type { Db } from '../../db/open.ts';
 import {
   cases,
   caseWords,
+  checkupReports,
   contactEnquiries,
   continuations,
   deliveries,
@@ -176,6 +178,14 @@ async function plant(): Promise<void> {
     .insert(deskDigests)
     .values({ personId: invited?.id ?? '', hour: now, counts: { calls: 2, enquiries: 1 } })
     .returning();
+  const checked = checkupUrl(`https://media.example/${hostile('pages').slice(0, 60)}`) ?? '';
+  const [night] = await db
+    .insert(checkupReports)
+    .values({
+      personId: invited?.id ?? '',
+      changes: [{ url: checked, engine: 'chromium', came: ['narrow'], went: ['not-sent'] }],
+    })
+    .returning();
   const signIn = crypto.randomUUID();
   await db.insert(deskSignIns).values({ uuid: signIn, personId: invited?.id ?? '' });
   const [change] = await db
@@ -205,6 +215,7 @@ async function plant(): Promise<void> {
     desk_people: invited?.id,
     desk_sign_ins: signIn,
     desk_digests: digest?.uuid,
+    checkup_reports: night?.uuid,
     desk_address_changes: change?.uuid,
     continuations: draft,
   });
@@ -298,7 +309,7 @@ describe.each(NAMED)('The mail about %s to %s', (event, reader, { by, often, wor
   });
 
   it('has no word and no link but ours where nobody has proved the address', async () => {
-    if (isProved(reader)) return expect(['shop', 'operator']).toContain(reader);
+    if (isProved(reader)) return expect(['shop', 'operator', 'partner']).toContain(reader);
     const { letter } = await mailOf(event, reader);
     const all = [letter.subject, asText(letter), asHtml(letter, 'タカクラベ')].join('\n');
     expect(all).not.toMatch(/evil|当選|script>evil/i);

@@ -471,4 +471,14 @@ export const DESK_MESSAGES = {
     open: '管理画面を開く',
     change: 'このメールの時刻の変更や停止は、管理画面の「アカウント」でできます。',
   },
+  checkup: {
+    subject: (pages: number) => `ページの点検：${pages.toLocaleString('ja')}件のページに変化があります`,
+    lead: 'フォームのあるページの、夜間の点検の結果です。前回お知らせしたときから変わった点だけをお伝えします。',
+    page: 'ページ',
+    engine: 'ブラウザー',
+    came: '新しく見つかったこと',
+    went: 'なくなったこと',
+    open: '点検の結果を見る',
+    change: '点検の停止は、管理画面の「ページの点検」でできます。',
+  },
 } as const;

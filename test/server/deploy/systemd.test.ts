@@ -38,6 +38,24 @@ withSystemd('systemd understands every line of the unit, once it is where operat
   expect(analyze('verify', '--man=no', join(folder, 'takakurabe.service'))).toEqual({ status: 0, text: '' });
 });
 
+withSystemd.each(['service', 'timer'])(
+  'systemd understands every line of the %s of checkups',
+  async (kind) => {
+    const folder = await mkdtemp(join(tmpdir(), 'tk-unit-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    for (const one of ['service', 'timer']) {
+      const name = `takakurabe-checkups.${one}`;
+      const text = await readFile(join(ROOT, 'docs', 'deploy', name), 'utf8');
+      const here = text
+        .replace('/opt/takakurabe/node_modules/.bin/node', process.execPath)
+        .replaceAll('/opt/takakurabe', ROOT);
+      await writeFile(join(folder, name), here);
+    }
+    const unit = join(folder, `takakurabe-checkups.${kind}`);
+    expect(analyze('verify', '--man=no', unit)).toEqual({ status: 0, text: '' });
+  },
+);
+
 withSystemd('the unit exposes little of the machine, as much as the documentation says', async () => {
   const { text } = analyze('security', '--offline=true', '--no-pager', UNIT);
   const [, exposure] = /Overall exposure level for takakurabe\.service: ([\d.]+) /.exec(text) ?? [];

@@ -1,5 +1,5 @@
-import { type ContactRelease, DISCLOSED, MOST_CHOSEN, WITH_GOODS } from '#contract/life/follow-up.ts';
 import { words } from '#contract/language/words.ts';
+import { type ContactRelease, DISCLOSED, MOST_CHOSEN, WITH_GOODS } from '#contract/life/follow-up.ts';
 import type { DisclosureAnswer } from '#contract/schemas/submission.ts';
 
 const { goods, photos, contact } = DISCLOSED;

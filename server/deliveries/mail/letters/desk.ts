@@ -8,6 +8,7 @@ import {
   SIGN_IN_MINUTES,
 } from '#contract/desk/desk.ts';
 import { WAITING, type Waiting } from '#contract/desk/waiting.ts';
+import { CHECKUP_ENGINES, type CheckupChange, signText } from '#contract/embed/checkups.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
 import { facts, footer, type Letter, type MailSender, textBlock } from '../letter.ts';
 import { DESK_MESSAGES } from '../messages.ts';
@@ -108,6 +109,34 @@ export function digestLetter(
       textBlock(words.lead),
       facts(rows.map(({ what, count }) => [WAITING[what].label, words.count(count)])),
       ...(siteUrl ? [{ kind: 'link', text: words.open, url: `${siteUrl}${DESK_PAGES.home}` } as const] : []),
+      footer(house, words.change),
+    ],
+  };
+}
+
+/** To somebody of a partner: how its pages are no longer as they were. */
+export function checkupLetter(
+  changes: readonly CheckupChange[],
+  page: string | undefined,
+  house: MailSender,
+): Letter {
+  const words = DESK_MESSAGES.checkup;
+  const pages = new Set(changes.map(({ url }) => url));
+  return {
+    subject: words.subject(pages.size),
+    blocks: [
+      textBlock(words.lead),
+      ...changes.map(({ url, engine, came, went, status }) =>
+        facts([
+          [words.page, url],
+          [words.engine, CHECKUP_ENGINES[engine]],
+          ...(came.length > 0
+            ? [[words.came, came.map((sign) => signText(sign, status)).join('、')] as const]
+            : []),
+          ...(went.length > 0 ? [[words.went, went.map((sign) => signText(sign)).join('、')] as const] : []),
+        ]),
+      ),
+      ...(page ? [{ kind: 'link', text: words.open, url: page } as const] : []),
       footer(house, words.change),
     ],
   };
