@@ -11,6 +11,8 @@ import {
 
 export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   theme: 'Look and controls.',
+  scheme:
+    'light, dark, or auto: the color-scheme that your page has where the form stands, also when it changes. See Dark pages.',
   embed: 'page: a part of your page. frame: in a frame of its own, as high as what it shows. Read once.',
   step: 'The step to show; with navigation="host" your page sets it.',
   navigation:

@@ -21,6 +21,10 @@ export const NAVIGATIONS = ['embedded', 'host'] as const;
 /** The form runs in the page itself, or in a frame of its own. */
 const EMBEDS = ['page', 'frame'] as const;
 
+/** The colours of the form: light or dark ones, or those of the colour scheme that the page has where the form stands. */
+export const SCHEMES = ['light', 'dark', 'auto'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
 /** How photos are sent. */
 const PHOTOS = ['smaller', 'original'] as const;
 
@@ -76,6 +80,7 @@ export const MODES = ['live', 'test'] as const;
 
 export const ATTRIBUTES = {
   theme: oneOf(THEME_NAMES, DEFAULT_THEME),
+  scheme: oneOf(SCHEMES, 'light'),
   embed: oneOf(EMBEDS, 'page'),
   step: oneOf(FORM_STEPS, 'items'),
   navigation: oneOf(NAVIGATIONS, 'embedded'),

@@ -129,12 +129,12 @@ export class AppraisalFormElement extends Base {
   #begin(): void {
     inPages.add(this);
     this.#try(() => {
-      if (this.#settings().embed === 'frame') {
-        import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(
-          ({ show }) => show(this),
-          () => this.#start(),
-        );
-      } else this.#start();
+      const start = () => this.#start();
+      const { embed, scheme } = this.#settings();
+      if (embed === 'frame') {
+        import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(({ show }) => show(this), start);
+      } else if (scheme === 'light') start();
+      else this.#darken().then(start);
     });
   }
 
@@ -151,12 +151,14 @@ export class AppraisalFormElement extends Base {
   adoptedCallback(): void {
     adopt(this.#root, firstCss());
     adoptAgain(this.#root);
+    void this.#darken();
   }
 
   override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     super.attributeChangedCallback(name, before, after);
     this.#form?.configure(this.#settings());
     if (name.startsWith('prefill-')) this.#fillIn();
+    if (name === 'scheme') void this.#darken();
   }
 
   /** Answers that the page gives for its visitor, and contact details, which stand in no attribute. */
@@ -215,6 +217,17 @@ export class AppraisalFormElement extends Base {
     // Where a painted step stands in for the form, the browser may answer the visitor between running the form's code
     // and rendering it.
     this.#do(() => (paintedIn(this.#root) ? setTimeout(takeOver) : takeOver()));
+  }
+
+  /** Brings the styles of a form that is or may be dark. Without them it is light. */
+  async #darken(): Promise<void> {
+    if (this.#settings().scheme === 'light') return;
+    try {
+      const { darken } = await import('../scheme/dark.ts');
+      darken(this.#root);
+    } catch {
+      // The file was lost on its way.
+    }
   }
 
   /** A form that cannot begin says so instead of standing there. */
@@ -328,7 +341,7 @@ export class AppraisalFormElement extends Base {
     const root = this.#root;
     // Where the entry has painted, its sheet is there already; a copy would make all rules stand twice. Elsewhere it is
     // that of the entry or of first-paint/own-styles.ts.
-    if (!root.adoptedStyleSheets?.length) adopt(root, firstCss());
+    if (!paintedIn(root) || !root.adoptedStyleSheets?.length) adopt(root, firstCss());
     adopt(root, formCss);
     removePaintedStyles(root);
   }

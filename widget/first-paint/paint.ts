@@ -27,12 +27,14 @@ const stepsOf = (element: HTMLElement) =>
  * name. It answers taps until the form takes its place.
  * @param base where the files beside the script are, if that is known
  * @param needQuestions called when the form will begin with a category, also where a server has painted
+ * @param darken brings the styles without which a dark form would be painted light
  * @param evenIf paints also into an element that will show another step
  */
 export function paint(
   element: HTMLElement,
   base: string | undefined,
   needQuestions: () => void,
+  darken: (root: ShadowRoot) => Promise<void>,
   evenIf?: boolean,
 ): void {
   chooseVariant(element, 'variant', 'storage');
@@ -49,6 +51,15 @@ export function paint(
     if (notice) firstPaint.firstElementChild?.append(notice);
   };
   show(category ?? '');
+  if (/dark|auto/i.test(element.getAttribute('scheme') ?? '')) {
+    const { style } = firstPaint;
+    const appear = () => {
+      style.visibility = '';
+    };
+    // Its place in the page is taken already.
+    style.visibility = 'hidden';
+    darken(firstPaint.getRootNode() as ShadowRoot).then(appear, appear);
+  }
   answerTaps({
     painted: firstPaint,
     base,

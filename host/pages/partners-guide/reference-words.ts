@@ -66,6 +66,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
 
 export const ATTRIBUTE_WORDS: Readonly<Record<AttributeName, string>> = {
   theme: '見た目と入力欄の種類。',
+  scheme:
+    'light：明るい配色。dark：暗い配色。auto：フォームのある場所のcolor-schemeに合わせます（表示中の切り替えにも対応）。',
   embed:
     'page：ページの一部として表示。frame：iframeの中に表示し、高さは内容に合わせます。最初に一度だけ読まれます。',
   step: '表示するステップ。navigation="host"のときは、ページが指定します。',
