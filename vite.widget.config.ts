@@ -78,7 +78,7 @@ function parts(library: Library): Plugin {
       return {
         form: ['/widget/element/element.tsx'],
         questions: ['/widget/parts/item-questions/item-questions.tsx'],
-        dark: ['/widget/scheme/dark.ts'],
+        dark: ['/widget/first-paint/dark.ts'],
       };
     const manifest: Record<string, { name: string; file: string; imports?: string[] }> = manifestOf(library);
     const withImports = (name: string) => {

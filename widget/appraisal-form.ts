@@ -65,7 +65,7 @@ function showFrames(): void {
 
 /** Brings the styles of a form that is or may be dark. */
 async function darken(root: ShadowRoot): Promise<void> {
-  ((await load(DARK_FILE)) as typeof import('./scheme/dark.ts')).darken(root);
+  ((await load(DARK_FILE)) as typeof import('./first-paint/dark.ts')).darken(root);
 }
 
 const forms = () => document.querySelectorAll<HTMLElement>(`${TAG}:not([embed=frame i])`);

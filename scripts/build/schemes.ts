@@ -1,4 +1,5 @@
 import type { Node, Root } from 'postcss';
+import type { UsedScheme } from '#contract/embed/frame.ts';
 
 /**
  * The two colour schemes of the form. Its themes say both colours of a token at once, `light-dark(white, black)`. Most
@@ -7,7 +8,7 @@ import type { Node, Root } from 'postcss';
  */
 
 /** The styles of dark forms. */
-const DARK_FILE = /[\\/]widget[\\/]scheme[\\/]dark\.css(\?|$)/;
+const DARK_FILE = /[\\/]widget[\\/]first-paint[\\/]dark\.css(\?|$)/;
 
 /** Files whose colours have both schemes. */
 const TOKEN_FILES = /[\\/]widget[\\/](first-paint[\\/]themes[\\/][\w-]+|parts[\\/]tokens)\.css(\?|$)/;
@@ -31,7 +32,7 @@ function argumentsOf(text: string): [texts: string[], rest: string] {
 }
 
 /** CSS with the colours of one scheme. */
-export function inScheme(scheme: 'light' | 'dark', css: string): string {
+export function inScheme(scheme: UsedScheme, css: string): string {
   const at = css.indexOf(FUNCTION);
   if (at === -1) return css;
   const [colours, rest] = argumentsOf(css.slice(at + FUNCTION.length));
@@ -52,13 +53,18 @@ function keepDifferences(root: Root): void {
   });
 }
 
+/** Keeps the light colours of the token files that a style sheet has imported. */
+function keepLight(root: Root): void {
+  root.walkDecls((declaration) => {
+    if (TOKEN_FILES.test(fileOf(declaration))) declaration.value = inScheme('light', declaration.value);
+  });
+}
+
 /** A PostCSS plugin that gives each style sheet its part of the tokens. */
 export const splitSchemes = {
   postcssPlugin: 'appraisal-form:schemes',
   Once(root: Root): void {
-    if (DARK_FILE.test(fileOf(root))) return keepDifferences(root);
-    root.walkDecls((declaration) => {
-      if (TOKEN_FILES.test(fileOf(declaration))) declaration.value = inScheme('light', declaration.value);
-    });
+    if (DARK_FILE.test(fileOf(root))) keepDifferences(root);
+    else keepLight(root);
   },
 };

@@ -1,4 +1,10 @@
-import { FRAME_PATH, FRAME_SETTINGS, type FrameMessages, type Shown, type UsedScheme } from '#contract/embed/frame.ts';
+import {
+  FRAME_PATH,
+  FRAME_SETTINGS,
+  type FrameMessages,
+  type Shown,
+  type UsedScheme,
+} from '#contract/embed/frame.ts';
 import { testUrl } from '#contract/embed/test-mode.ts';
 import { createAnalytics } from '../base/analytics.ts';
 import { pageStorage } from '../base/page-storage.ts';
@@ -15,8 +21,8 @@ import { writtenValues } from '../visit/written-values.ts';
 import { dress } from './dress.ts';
 import { heed, isMessage } from './frame-messages.ts';
 import { scrollPageTo, sightOf } from './in-sight.ts';
-import { followsPage, heedScheme, usedScheme } from './used-scheme.ts';
 import { MESSAGES } from './messages.ts';
+import { followsPage, heedScheme, usedScheme } from './used-scheme.ts';
 
 /*
  * The form in a frame, with our script in the page around it: the frame is as high as its content, the page scrolls

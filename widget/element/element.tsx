@@ -134,7 +134,7 @@ export class AppraisalFormElement extends Base {
       if (embed === 'frame') {
         import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(({ show }) => show(this), start);
       } else if (scheme === 'light') start();
-      else this.#darken().then(start);
+      else void this.#darken().then(start);
     });
   }
 
@@ -223,7 +223,7 @@ export class AppraisalFormElement extends Base {
   async #darken(): Promise<void> {
     if (this.#settings().scheme === 'light') return;
     try {
-      const { darken } = await import('../scheme/dark.ts');
+      const { darken } = await import('../first-paint/dark.ts');
       darken(this.#root);
     } catch {
       // The file was lost on its way.
