@@ -13,12 +13,12 @@ test('A form that follows its page is dark before it is seen, in a dialog and in
 }, async ({ page }) => {
   // The grounds of all that is painted in the form, from its first moment on.
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Reflect.set(window, 'seen', seen);
+    const grounds = new Set<string>();
+    Reflect.set(window, 'grounds', grounds);
     const look = () => {
       const form = document.querySelector('body > appraisal-form')?.shadowRoot?.querySelector('.form');
       if (form && getComputedStyle(form).visibility === 'visible')
-        seen.add(getComputedStyle(form).backgroundColor);
+        grounds.add(getComputedStyle(form).backgroundColor);
       requestAnimationFrame(look);
     };
     look();
@@ -26,11 +26,14 @@ test('A form that follows its page is dark before it is seen, in a dialog and in
   await openPage(page, 'dark');
   const form = page.locator('body > appraisal-form');
   await expect(groundOf(form)).toHaveCSS('background-color', DARK);
-  expect(await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])).toEqual([DARK]);
+  expect(await page.evaluate(() => [...(Reflect.get(window, 'grounds') as Set<string>)])).toEqual([DARK]);
 
   await page.getByRole('link', { name: 'ボタンで開く' }).click();
   const dialog = page.getByRole('dialog', { name: '査定フォーム' });
-  await expect(groundOf(dialog)).toHaveCSS('background-color', DARK);
+  await expect(groundOf(page.locator('[data-appraisal-form-dialog] appraisal-form'))).toHaveCSS(
+    'background-color',
+    DARK,
+  );
   await expect(dialog.getByRole('heading', { name: '査定フォーム', exact: true })).toHaveCSS(
     'color',
     'rgb(241, 235, 221)',

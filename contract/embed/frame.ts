@@ -20,7 +20,7 @@ export const FRAME_SETTINGS = [
   'history',
 ] as const satisfies AttributeName[];
 
-/** What the page around a frame comes to. */
+/** The colours of a form in the end: the page has decided `auto`. */
 export type UsedScheme = Exclude<Scheme, 'auto'>;
 
 /** A part of the frame, in pixels from its upper edge. */

@@ -52,7 +52,7 @@ export function paint(
   };
   show(category ?? '');
   if (/dark|auto/i.test(element.getAttribute('scheme') ?? '')) {
-    const { style } = firstPaint;
+    const { style } = firstPaint.firstElementChild as HTMLElement;
     const appear = () => {
       style.visibility = '';
     };

@@ -4,12 +4,19 @@ import { describe, expect, test } from 'vitest';
 import type { UsedScheme } from '#contract/embed/frame.ts';
 import { THEME_NAMES, type Theme } from '#contract/embed/themes.ts';
 import { type Colour, contrast, luminance } from '#test/base/contrast.ts';
-import { withColours } from '../../../scripts/build/palette.ts';
-import { inScheme } from '../../../scripts/build/schemes.ts';
+import { withColours } from './palette.ts';
+import { inScheme } from './schemes.ts';
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const WIDGET = join(import.meta.dirname, '../../widget');
 
-const FILES = ['product.css', '../../parts/tokens.css', 'brand.css', 'lp.css'].map(read);
+const read = (file: string) => readFileSync(join(WIDGET, file), 'utf8');
+
+const FILES = [
+  'first-paint/themes/product.css',
+  'parts/tokens.css',
+  'first-paint/themes/brand.css',
+  'first-paint/themes/lp.css',
+].map(read);
 
 /** The defaults of the tokens in a theme: all of the product theme, and those that the theme has itself. */
 function tokensOf(theme: Theme, scheme: UsedScheme): ReadonlyMap<string, string> {
@@ -34,7 +41,7 @@ function parse(colour: string): Colour {
   return [red, green, blue];
 }
 
-/** What stands on what, in any part of the form. */
+/** Texts and the grounds that they stand on, in any part of the form. */
 const TEXTS = {
   ink: ['paper', 'surface', 'accent-soft', 'sunken'],
   'ink-soft': ['paper', 'surface', 'accent-soft', 'sunken'],
