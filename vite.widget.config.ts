@@ -67,8 +67,8 @@ function firstPaint(library: Library): Plugin {
 }
 
 /**
- * `virtual:parts`: the file of the form, whose name never changes, and the files of the questions, without which a form
- * with goods cannot start. The entry asks for each of them at once, with all that they import.
+ * `virtual:parts`: the file of the form, whose name never changes, the files of the questions, without which a form
+ * with goods cannot start, and the file of dark forms. The entry asks for each of them at once, with all that they import.
  */
 function parts(library: Library): Plugin {
   const id = 'virtual:parts';
@@ -78,6 +78,7 @@ function parts(library: Library): Plugin {
       return {
         form: ['/widget/element/element.tsx'],
         questions: ['/widget/parts/item-questions/item-questions.tsx'],
+        dark: ['/widget/first-paint/dark.ts'],
       };
     const manifest: Record<string, { name: string; file: string; imports?: string[] }> = manifestOf(library);
     const withImports = (name: string) => {
@@ -90,7 +91,11 @@ function parts(library: Library): Plugin {
       return [...own, ...imports].map((one) => `./${one?.file}`);
     };
     const first = withImports(LIBRARIES[library].form);
-    return { form: first, questions: withImports('first').filter((file) => !first.includes(file)) };
+    return {
+      form: first,
+      questions: withImports('first').filter((file) => !first.includes(file)),
+      dark: withImports('dark'),
+    };
   };
   return {
     name: 'appraisal-form:parts',
@@ -100,10 +105,11 @@ function parts(library: Library): Plugin {
     resolveId: (name) => (name === id ? `\0${id}` : undefined),
     load: (name) => {
       if (name !== `\0${id}`) return;
-      const { form, questions } = files();
+      const { form, questions, dark } = files();
       return [
         `export const FORM_FILES = ${JSON.stringify(form)};`,
         `export const QUESTIONS_FILES = ${JSON.stringify(questions)};`,
+        `export const DARK_FILE = ${JSON.stringify(dark[0])};`,
       ].join('\n');
     },
   };

@@ -1,10 +1,13 @@
 import type { DemoFailure, DemoScope } from '#contract/calls/demo.ts';
+import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
+import { SCHEMES } from '#contract/embed/element.ts';
 import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 
 /** The texts of the playground that change. Texts that never change are in its HTML pages. */
 export const MESSAGES = {
   theme: Object.fromEntries(THEME_NAMES.map((name) => [name, `${name}（${THEMES[name].label}）`])),
+  scheme: Object.fromEntries(SCHEMES.map((name) => [name, `${name}（${SCHEME_LABELS[name]}）`])),
   noCategory: '指定しない',
   way: {
     page: 'ページの中に置く',
@@ -57,5 +60,10 @@ export const PAGES = [
   ['plain/routed.html', 'ページが切り替える', 'ブラウザーの「戻る」でステップを戻れます。'],
   ['plain/teaser.html', '記事に添える案内', 'タブ、ボタン、小さな案内、下から出る案内を選べます。'],
   ['plain/late.html', 'あとから加える', '読み込みのあとに要素を作り、属性を変えていきます。'],
+  [
+    'plain/dark.html',
+    '暗いページ',
+    'ページの配色に合わせるフォームです。表示したまま配色を切り替えられます。',
+  ],
   ['plain/baseline.html', '比べるための素の HTML', '同じ最初の質問を、部品を使わずに書いたページです。'],
 ] as const;

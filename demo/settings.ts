@@ -1,5 +1,5 @@
 import { DEMO_FAILURES, DEMO_SCOPE_NAMES } from '#contract/calls/demo.ts';
-import { FORM_STEPS, MODES, NAVIGATIONS } from '#contract/embed/element.ts';
+import { FORM_STEPS, MODES, NAVIGATIONS, SCHEMES } from '#contract/embed/element.ts';
 import type { GivenAttribute } from '#contract/embed/given.ts';
 import { TEASERS, type TeaserKind } from '#contract/embed/teaser.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
@@ -21,6 +21,7 @@ interface SettingRow {
  */
 export const SETTINGS = {
   theme: { choices: THEME_NAMES, attribute: true },
+  scheme: { choices: SCHEMES, attribute: true },
   'initial-category': { choices: ['', ...CATEGORY_KEYS], attribute: true },
   'initial-selection': { choices: undefined, attribute: true },
   'product-name': { choices: undefined, attribute: true },

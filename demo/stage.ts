@@ -51,9 +51,15 @@ function applySettings(element: AppraisalForm, next: DemoSettings): void {
   setAttribute(element, 'api-base', toApiBase(next));
 }
 
+/** The page around the form has its colours; one that the form follows has those that the visitor prefers. */
+function colourPage({ scheme }: DemoSettings): void {
+  document.documentElement.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme;
+}
+
 function createForm(): AppraisalForm {
   const element = document.createElement('appraisal-form') as AppraisalForm;
   applySettings(element, settings);
+  colourPage(settings);
   if (settings.way === 'frame') element.setAttribute('embed', 'frame');
   routeSteps(element);
   show(element);
@@ -115,6 +121,7 @@ function changeSettings(query: string): void {
     form = createForm();
   } else {
     applySettings(form, next);
+    colourPage(next);
     if (isInDialog()) show(form);
   }
 }

@@ -1,5 +1,5 @@
 import { FIRST_PAINT_CSS, TAG } from 'virtual:first-paint';
-import { FORM_FILES, QUESTIONS_FILES } from 'virtual:parts';
+import { DARK_FILE, FORM_FILES, QUESTIONS_FILES } from 'virtual:parts';
 import { OF_PAGE } from '#contract/language/languages.ts';
 import { whenSettled } from './first-paint/hand-over.ts';
 import { PATIENCE_MS, sayMissing } from './first-paint/missing.ts';
@@ -71,12 +71,17 @@ function needLanguage({ lang }: HTMLElement): boolean {
   return !!tag;
 }
 
+/** Brings the styles of a form that is or may be dark. */
+async function darken(root: ShadowRoot): Promise<void> {
+  ((await load(DARK_FILE)) as typeof import('./first-paint/dark.ts')).darken(root);
+}
+
 const forms = () => document.querySelectorAll<HTMLElement>(`${TAG}:not([embed=frame i])`);
 
 function paintForms(evenIf?: boolean): void {
   for (const element of forms())
     try {
-      paint(element, home, needQuestions, needLanguage(element), evenIf);
+      paint(element, home, needQuestions, needLanguage(element), darken, evenIf);
     } catch {
       // A script of the page has closed the element. The form says so, as soon as it is there.
     }

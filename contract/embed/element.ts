@@ -22,6 +22,10 @@ export const NAVIGATIONS = ['embedded', 'host'] as const;
 /** The form runs in the page itself, or in a frame of its own. */
 const EMBEDS = ['page', 'frame'] as const;
 
+/** The colours of the form: light or dark ones, or those of the colour scheme that the page has where the form stands. */
+export const SCHEMES = ['light', 'dark', 'auto'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
 /** How photos are sent. */
 const PHOTOS = ['smaller', 'original'] as const;
 
@@ -82,6 +86,7 @@ export const ATTRIBUTES = {
     parse: (text) => (text === OF_PAGE ? OF_PAGE : languageOf(text)),
     allowed: [...LANGUAGES, OF_PAGE].join(' | '),
   } as Attribute<Language | typeof OF_PAGE>,
+  scheme: oneOf(SCHEMES, 'light'),
   embed: oneOf(EMBEDS, 'page'),
   step: oneOf(FORM_STEPS, 'items'),
   navigation: oneOf(NAVIGATIONS, 'embedded'),

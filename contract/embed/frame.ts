@@ -1,4 +1,4 @@
-import type { AttributeName } from './element.ts';
+import type { AttributeName, Scheme } from './element.ts';
 
 /** The page of the form alone, for frames. */
 export const FRAME_PATH = '/frame';
@@ -9,6 +9,7 @@ export const FRAME_PATH = '/frame';
  */
 export const FRAME_SETTINGS = [
   'theme',
+  'scheme',
   'initial-category',
   'initial-selection',
   'medium-uuid',
@@ -18,6 +19,9 @@ export const FRAME_SETTINGS = [
   'tracking',
   'history',
 ] as const satisfies AttributeName[];
+
+/** The colours of a form in the end: the page has decided `auto`. */
+export type UsedScheme = Exclude<Scheme, 'auto'>;
 
 /** A part of the frame, in pixels from its upper edge. */
 export interface FramePart {
@@ -63,6 +67,8 @@ export interface FrameMessages {
    * To the frame: what the page gives for its visitor. It stands in no address, which servers and other pages would see.
    */
   'appraisal-form:given': GivenByPage;
+  /** To the frame whose form follows the page: the colours that the page has where the frame stands, now and after a change. */
+  'appraisal-form:scheme': { readonly scheme: UsedScheme };
   /** To the frame: the part that a visitor sees. From then on the page scrolls, and the frame does not. */
   'appraisal-form:sight': FramePart;
 }

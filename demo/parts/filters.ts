@@ -1,3 +1,5 @@
+import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
+import type { UsedScheme } from '#contract/embed/frame.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -5,6 +7,7 @@ import { MESSAGES } from './messages.ts';
 export interface Filters {
   readonly part: string;
   readonly theme: string;
+  readonly scheme: string;
   /** The width of a frame, in pixels. */
   readonly width: string;
 }
@@ -21,7 +24,12 @@ function fill(form: HTMLFormElement, name: keyof Filters, options: readonly (rea
 
 function read(form: HTMLFormElement): Filters {
   const optionOf = (name: keyof Filters) => (form.elements.namedItem(name) as HTMLSelectElement).value;
-  return { part: optionOf('part'), theme: optionOf('theme'), width: optionOf('width') };
+  return {
+    part: optionOf('part'),
+    theme: optionOf('theme'),
+    scheme: optionOf('scheme'),
+    width: optionOf('width'),
+  };
 }
 
 /** Fills the filters with their options and reports each change. Returns their initial values. */
@@ -36,6 +44,11 @@ export function setUpFilters(
     ['', MESSAGES.allThemes],
     ...THEME_NAMES.map((name) => [name, MESSAGES.theme[name] ?? name] as const),
   ]);
+  fill(
+    form,
+    'scheme',
+    (['light', 'dark'] satisfies UsedScheme[]).map((scheme) => [scheme, SCHEME_LABELS[scheme]]),
+  );
   fill(
     form,
     'width',

@@ -15,10 +15,13 @@ const DIALOG_HEIGHT = 620;
 
 const query = new URLSearchParams(location.search);
 const place = document.querySelector('#place') as HTMLElement;
+const scheme = query.get('scheme') === 'dark' ? 'dark' : 'light';
+document.documentElement.style.colorScheme = scheme;
 const display = showState(place, {
   part: query.get('part') ?? '',
   state: query.get('state') ?? '',
   theme: (query.get('theme') ?? DEFAULT_THEME) as Theme,
+  scheme,
 });
 
 const frame: Frame = {

@@ -16,7 +16,7 @@ let run = 0;
 /** The frames of one part: a row per state, a frame per theme. */
 function partSection(
   part: (typeof ALL_PARTS)[number],
-  { theme, width }: Filters,
+  { theme, scheme, width }: Filters,
   shownFrames: ShownFrame[],
 ): HTMLElement {
   const section = document.createElement('section');
@@ -32,7 +32,10 @@ function partSection(
     const frames = document.createElement('div');
     frames.className = 'frames';
     for (const one of state.themes.filter((each) => !theme || each === theme)) {
-      const frame = createFrame({ part: part.name, state: state.name, theme: one }, width);
+      const frame = createFrame(
+        { part: part.name, state: state.name, theme: one, scheme: scheme === 'dark' ? 'dark' : 'light' },
+        width,
+      );
       shownFrames.push(frame);
       frames.append(frame.element);
     }

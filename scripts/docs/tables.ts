@@ -25,6 +25,7 @@ import {
   PARTS,
   PROPERTIES,
 } from '#contract/embed/element.ts';
+import type { UsedScheme } from '#contract/embed/frame.ts';
 import { allowedOf, TEASER_EVENTS, TEASER_OPTIONS, teaserAttribute } from '#contract/embed/teaser.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { FUNNEL, FUNNEL_STATES, TEASER_FUNNEL, TEASER_STEPS } from '#contract/media/funnel.ts';
@@ -32,6 +33,7 @@ import { LIMIT_ROWS, LIMIT_TABLE, type LimitedBy, type LimitRow } from '#contrac
 import type { LabCondition } from '../../demo/lab/condition.ts';
 import { LAB_GROUPS } from '../../demo/lab/groups/index.ts';
 import { withColours } from '../build/palette.ts';
+import { inScheme } from '../build/schemes.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -43,13 +45,20 @@ interface PublicProperty {
   description: string;
 }
 
-/** The public custom properties, with the defaults that the tokens of the theme have. */
-export function publicProperties(): PublicProperty[] {
-  const theme = readFileSync(join(ROOT, 'widget', 'first-paint', 'themes', 'product.css'), 'utf8');
-  const matches = withColours(theme)
+const TOKEN_FILES = ['first-paint/themes/product.css', 'parts/tokens.css'];
+
+/** The defaults of the custom properties in the product theme. */
+function defaultsIn(scheme: UsedScheme): ReadonlyMap<string, string> {
+  const tokens = TOKEN_FILES.map((file) => readFileSync(join(ROOT, 'widget', file), 'utf8')).join('');
+  const matches = withColours(inScheme(scheme, tokens))
     .replace(/\s+/g, ' ')
     .matchAll(/var\(\s*(--appraisal-[\w-]+),\s*((?:[^()]|\([^()]*\))*?)\s*\)/g);
-  const defaults = new Map([...matches].map(([, name = '', value = '']) => [name, value]));
+  return new Map([...matches].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** The public custom properties, with the defaults that the tokens of the theme have. */
+export function publicProperties(scheme: UsedScheme = 'light'): PublicProperty[] {
+  const defaults = defaultsIn(scheme);
   const nameless = [...defaults.keys()].filter((name) => !Object.hasOwn(STYLE_DOCS, name));
   if (nameless.length > 0)
     throw new Error(`contract/docs/element.ts does not describe ${nameless.join(', ')}.`);
@@ -171,10 +180,11 @@ export const partTable = (): string =>
 
 export const propertyTable = (): string =>
   markdownTable(
-    ['custom property', 'default (product theme)', 'what it is'],
-    publicProperties().map(({ name, default: value, description }) =>
-      row(code(name), value ? code(value) : '', description),
-    ),
+    ['custom property', 'default (product theme)', 'dark', 'what it is'],
+    publicProperties().map(({ name, default: light = '', description }, index) => {
+      const dark = publicProperties('dark')[index]?.default ?? '';
+      return row(code(name), light && code(light), dark === light ? '' : code(dark), description);
+    }),
   );
 
 /** The doctor's findings, the worst first. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { ATTRIBUTES, EVENTS } from '#contract/embed/element.ts';
+import { ATTRIBUTES, EVENTS, type Scheme } from '#contract/embed/element.ts';
 import { FRAME_PATH, FRAME_SETTINGS } from '#contract/embed/frame.ts';
 import { elementLine, scriptLines } from '#contract/embed/snippet.ts';
 import { COMMON_HEADERS, NO_HTML_FROM_STRINGS } from '../base/http/security-headers.ts';
@@ -10,6 +10,13 @@ import { FRAME_PAGE } from '../base/messages.ts';
 const SCRIPT = `for (const name of ${JSON.stringify(EVENTS)})
   document.addEventListener(name, ({ detail }) => parent.postMessage({ type: name, detail }, '*'));`;
 const STYLE = 'body{margin:0}';
+
+/** The colour schemes of the document. A page that differs from the frame around it would get a ground of the browser's. */
+const DOCUMENT_SCHEMES: Readonly<Record<Scheme, string>> = {
+  light: 'light',
+  dark: 'dark',
+  auto: 'light dark',
+};
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -36,12 +43,15 @@ function framePage(query: URLSearchParams): string {
     const value = ATTRIBUTES[name].parse(query.get(name) ?? '');
     return value ? [[name, value] as const] : [];
   });
+  const { scheme } = ATTRIBUTES;
+  const schemes = DOCUMENT_SCHEMES[scheme.parse(query.get('scheme') ?? '') ?? scheme.default];
   return `<!doctype html>
 <html lang="ja">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="color-scheme" content="${schemes}">
 <base target="_top">
 <title>${FRAME_PAGE.title}</title>
 <style>${STYLE}</style>

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-
-type Colour = readonly [red: number, green: number, blue: number];
+import { type Colour, contrast } from '#test/base/contrast.ts';
 
 interface Line {
   x: number;
@@ -20,19 +19,6 @@ interface Look {
 
 /** The share of the pixels behind a text that may be nearer to its colour: edges and grain. */
 const WORST = 0.05;
-
-function luminance(colour: Colour): number {
-  const [red, green, blue] = colour.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: Colour, other: Colour): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const over = (top: Colour, alpha: number, below: Colour) =>
   top.map((value, index) => value * alpha + (below[index] ?? 0) * (1 - alpha)) as unknown as Colour;

@@ -116,8 +116,13 @@ async function visitThanks(form: Locator, look: Look): Promise<void> {
 }
 
 /** Visits every step and dialog of a theme, with and without errors, and calls `look` for each. */
-export async function visitAll(page: Page, theme: Theme, look: Look): Promise<void> {
-  const form = await openPlainPage(page, theme);
+export async function visitAll(
+  page: Page,
+  theme: Theme,
+  look: Look,
+  attributes: Record<string, string> = {},
+): Promise<void> {
+  const form = await openPlainPage(page, theme, attributes);
   await visitItems(form, theme, look);
   await visitCustomer(form, theme, look);
   await pressSend(form);

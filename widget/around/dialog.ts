@@ -1,4 +1,4 @@
-import { TAG } from '#contract/embed/element.ts';
+import { ATTRIBUTES, TAG } from '#contract/embed/element.ts';
 import { onOutsideClick } from '#contract/embed/outside-click.ts';
 import { DIALOG_PLACE } from '../base/dialog-place.ts';
 import { FORM_PAGE } from '../base/form-page.ts';
@@ -93,6 +93,7 @@ class FormDialog {
     dialog.addEventListener('close', () => this.#closed());
     onOutsideClick(dialog, () => dialog.close());
     this.#host.addEventListener('appraisal-form:ready', () => this.#takeGround());
+    this.#frame.addEventListener('transitionend', () => this.#takeGround());
     this.#history.follow(this.#follower);
   }
 
@@ -102,6 +103,9 @@ class FormDialog {
     const form = formFor(opener);
     if (form.parentNode !== this.#host) this.#host.replaceChildren(form);
     if (!this.#host.isConnected) stayInPage(this.#host);
+    const scheme = ATTRIBUTES.scheme.parse(form.getAttribute('scheme')?.trim() ?? '');
+    if (scheme) this.#host.dataset.scheme = scheme;
+    else delete this.#host.dataset.scheme;
     this.#dialog.className = opener.getAttribute(OPEN) === 'side' ? 'side' : '';
     this.#whenClosed = [lockPage(), () => this.#history.uncover(this.#layer)];
     this.#history.cover(this.#layer);
@@ -112,7 +116,7 @@ class FormDialog {
     this.#title.focus();
   }
 
-  /** The dialog takes the form's background colour, which depends on its theme and on the page. */
+  /** The dialog takes the form's background colour, which depends on its theme, its scheme and the page. */
   #takeGround(): void {
     const form = this.#host.firstElementChild?.shadowRoot?.querySelector('.form');
     this.#frame.style.backgroundColor = form ? getComputedStyle(form).backgroundColor : '';

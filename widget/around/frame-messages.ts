@@ -1,5 +1,5 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { FrameMessages, FramePart, GivenByPage, Shown } from '#contract/embed/frame.ts';
+import type { FrameMessages, FramePart, GivenByPage, Shown, UsedScheme } from '#contract/embed/frame.ts';
 import { isBoolean, isNumber, isObjectOf, isRecordOf, isText, type Shape } from '../base/shape.ts';
 
 /** A message of another window. Anybody can send one, so that each member is looked at before it is used. */
@@ -12,6 +12,8 @@ const isSize = (value: unknown): value is number => isNumber(value) && Number.is
 const isDetail = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isBlock = (value: unknown): value is ScrollLogicalPosition =>
   isText(value) && /^(start|center|end|nearest)$/.test(value);
+
+const isUsedScheme = (value: unknown): value is UsedScheme => value === 'light' || value === 'dark';
 
 export const isMessage = isObjectOf<Message>({ type: isText, detail: isDetail });
 
@@ -32,6 +34,7 @@ const DETAILS: { readonly [Type in keyof FrameMessages]: Shape<FrameMessages[Typ
     skips: isBoolean,
     set: isRecordOf(isText, isText),
   }),
+  'appraisal-form:scheme': isObjectOf({ scheme: isUsedScheme }),
   'appraisal-form:sight': isObjectOf<FramePart>(PART),
 };
 

@@ -1,4 +1,10 @@
-import { FRAME_PATH, FRAME_SETTINGS, type FrameMessages, type Shown } from '#contract/embed/frame.ts';
+import {
+  FRAME_PATH,
+  FRAME_SETTINGS,
+  type FrameMessages,
+  type Shown,
+  type UsedScheme,
+} from '#contract/embed/frame.ts';
 import { testUrl } from '#contract/embed/test-mode.ts';
 import { createAnalytics } from '../base/analytics.ts';
 import { pageStorage } from '../base/page-storage.ts';
@@ -16,13 +22,16 @@ import { dress } from './dress.ts';
 import { heed, isMessage } from './frame-messages.ts';
 import { scrollPageTo, sightOf } from './in-sight.ts';
 import { MESSAGES } from './messages.ts';
+import { followsPage, heedScheme, usedScheme } from './used-scheme.ts';
 
 /*
  * The form in a frame, with our script in the page around it: the frame is as high as its content, the page scrolls
  * to the parts that the seller needs, and receives the form's events (docs/decisions/0034-frames-and-dialogs.md).
  */
 
-const CSS = `:host { all: initial; display: block; }
+const CSS = `:host { all: initial; display: block; color-scheme: light; }
+:host([scheme~='dark' i]) { color-scheme: dark; }
+:host([scheme~='auto' i]) { color-scheme: inherit; }
 :host([hidden]) { display: none; }
 .frame {
   display: grid;
@@ -54,10 +63,14 @@ function frameIn(element: HTMLElement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   place.className = 'frame';
   frame.title = MESSAGES.title;
-  const address = `${SCRIPT_ORIGIN}${FRAME_PATH}?${queryFor((name) => element.getAttribute(name))}`;
-  frame.src = TEST_KEY ? testUrl(address, TEST_KEY) : address;
   place.append(frame);
   root.append(place);
+  heedScheme(frame);
+  // The first paint in the frame has the colours of the page already.
+  const settingOf: SettingOf = (name) =>
+    name === 'scheme' && followsPage(element) ? usedScheme(frame) : element.getAttribute(name);
+  const address = `${SCRIPT_ORIGIN}${FRAME_PATH}?${queryFor(settingOf)}`;
+  frame.src = TEST_KEY ? testUrl(address, TEST_KEY) : address;
   return frame;
 }
 
@@ -109,6 +122,7 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   const { signal } = listeners;
   let listens = false;
   let lastText = '';
+  let lastScheme: UsedScheme | undefined;
   let lastArea: Shown | undefined;
 
   const tell = <Type extends keyof FrameMessages>(type: Type, detail: FrameMessages[Type]) =>
@@ -133,15 +147,24 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   };
   const soon = perPicture(tellSight);
 
+  const tellScheme = () => {
+    const scheme = usedScheme(frame);
+    if (!listens || scheme === lastScheme || !followsPage(element)) return;
+    lastScheme = scheme;
+    tell('appraisal-form:scheme', { scheme });
+  };
+
   const onMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== frame.contentWindow || origin !== SCRIPT_ORIGIN || !isMessage(data)) return;
     const isOurs = heed(data, {
       'appraisal-form:framed': () => {
         listens = true;
         lastText = '';
+        lastScheme = undefined;
         // The page has written the address of its frame itself, and cannot know what its visitors bring.
         if (frame === element) tell('appraisal-form:arrival', { query: String(queryOf(frame)) });
         tellGiven();
+        tellScheme();
         tellSight();
       },
       'appraisal-form:height': ({ height }) => {
@@ -168,7 +191,11 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
 
   // The watch also reports that the frame has left the page.
   const unwatch = watchSize([frame], () => {
-    if (frame.isConnected) return soon();
+    if (frame.isConnected) {
+      // A hidden frame has no transitions.
+      tellScheme();
+      return soon();
+    }
     listeners.abort();
     unwatch();
     frames.delete(element);
@@ -176,6 +203,8 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   addEventListener('message', onMessage, { signal });
   addEventListener('scroll', soon, { signal, capture: true, passive: true });
   addEventListener('resize', soon, { signal });
+  heedScheme(frame);
+  frame.addEventListener('transitionend', tellScheme, { signal });
   window.visualViewport?.addEventListener('resize', onKeyboard, { signal });
   // The frame may have said that it listens before this script came. In a sandbox without an origin it never answers.
   frame.contentWindow?.postMessage({ type: 'appraisal-form:around', detail: {} }, '*');

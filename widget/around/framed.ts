@@ -1,4 +1,4 @@
-import type { FrameMessages, FramePart, GivenByPage } from '#contract/embed/frame.ts';
+import type { FrameMessages, FramePart, GivenByPage, UsedScheme } from '#contract/embed/frame.ts';
 import { pageStorage } from '../base/page-storage.ts';
 import { ATTRIBUTION_KEY } from '../visit/attribution.ts';
 import { dress } from './dress.ts';
@@ -131,6 +131,15 @@ function takeGiven({ written, context, skips, set }: GivenByPage): void {
   Reflect.set(form, 'prefill', set);
 }
 
+/**
+ * The page around has other colours than before. The document has its scheme too: where those of frame and document differ,
+ * browsers paint a ground behind it.
+ */
+function takeScheme(scheme: UsedScheme): void {
+  document.documentElement.style.colorScheme = scheme;
+  form.setAttribute('scheme', scheme);
+}
+
 let page: string | undefined;
 
 function takeSight({ top, bottom }: FramePart): void {
@@ -160,6 +169,7 @@ if (parent !== window) {
         'appraisal-form:around': listen,
         'appraisal-form:arrival': ({ query }) => arrive(query),
         'appraisal-form:given': takeGiven,
+        'appraisal-form:scheme': ({ scheme }) => takeScheme(scheme),
         'appraisal-form:sight': (sight) => onSight(origin, sight),
       });
   });

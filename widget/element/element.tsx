@@ -137,12 +137,12 @@ export class AppraisalFormElement extends Base {
   #begin(): void {
     inPages.add(this);
     this.#try(() => {
-      if (this.#settings().embed === 'frame') {
-        import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(
-          ({ show }) => show(this),
-          () => this.#start(),
-        );
-      } else this.#start();
+      const start = () => this.#start();
+      const { embed, scheme } = this.#settings();
+      if (embed === 'frame') {
+        import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(({ show }) => show(this), start);
+      } else if (scheme === 'light') start();
+      else void this.#darken().then(start);
     });
   }
 
@@ -159,6 +159,7 @@ export class AppraisalFormElement extends Base {
   adoptedCallback(): void {
     adopt(this.#root, firstCss());
     adoptAgain(this.#root);
+    void this.#darken();
   }
 
   override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -169,6 +170,7 @@ export class AppraisalFormElement extends Base {
       });
     this.#form?.configure(this.#settings());
     if (name.startsWith('prefill-')) this.#fillIn();
+    if (name === 'scheme') void this.#darken();
   }
 
   /** Answers that the page gives for its visitor, and contact details, which stand in no attribute. */
@@ -245,6 +247,17 @@ export class AppraisalFormElement extends Base {
   /** r2wc renders again. */
   #showAgain(): void {
     if (forms.has(this.container)) super.connectedCallback();
+  }
+
+  /** Brings the styles of a form that is or may be dark. Without them it is light. */
+  async #darken(): Promise<void> {
+    if (this.#settings().scheme === 'light') return;
+    try {
+      const { darken } = await import('../first-paint/dark.ts');
+      darken(this.#root);
+    } catch {
+      // The file was lost on its way.
+    }
   }
 
   /** A form that cannot begin says so instead of standing there. */
@@ -358,7 +371,7 @@ export class AppraisalFormElement extends Base {
     const root = this.#root;
     // Where the entry has painted, its sheet is there already; a copy would make all rules stand twice. Elsewhere it is
     // that of the entry or of first-paint/own-styles.ts.
-    if (!root.adoptedStyleSheets?.length) adopt(root, firstCss());
+    if (!paintedIn(root) || !root.adoptedStyleSheets?.length) adopt(root, firstCss());
     adopt(root, formCss);
     removePaintedStyles(root);
   }

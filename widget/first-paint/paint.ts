@@ -28,6 +28,7 @@ const stepsOf = (element: HTMLElement) =>
  * @param base where the files beside the script are, if that is known
  * @param needQuestions called when the form will begin with a category, also where a server has painted
  * @param isOther the form will be in another language than the painted step
+ * @param darken brings the styles without which a dark form would be painted light
  * @param evenIf paints also into an element that will show another step
  */
 export function paint(
@@ -35,6 +36,7 @@ export function paint(
   base: string | undefined,
   needQuestions: () => void,
   isOther: boolean,
+  darken: (root: ShadowRoot) => Promise<void>,
   evenIf?: boolean,
 ): void {
   chooseVariant(element, 'variant', 'storage');
@@ -51,8 +53,14 @@ export function paint(
     if (notice) firstPaint.firstElementChild?.append(notice);
   };
   show(category ?? '');
-  // It holds the place of a form in another language, which is painted once.
-  if (isOther) (firstPaint.firstElementChild as HTMLElement).style.visibility = 'hidden';
+  const { style } = firstPaint.firstElementChild as HTMLElement;
+  const isDark = /dark|auto/i.test(element.getAttribute('scheme') ?? '');
+  // Its place in the page is taken already. A form in another language is painted once.
+  if (isOther || isDark) style.visibility = 'hidden';
+  const appear = () => {
+    if (!isOther) style.visibility = '';
+  };
+  if (isDark) darken(firstPaint.getRootNode() as ShadowRoot).then(appear, appear);
   answerTaps({
     painted: firstPaint,
     base,

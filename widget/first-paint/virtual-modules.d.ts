@@ -20,4 +20,6 @@ declare module 'virtual:parts' {
   export const FORM_FILES: string[];
   /** The files of the questions. */
   export const QUESTIONS_FILES: string[];
+  /** The styles of dark forms. */
+  export const DARK_FILE: string;
 }

@@ -1,8 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { AttributeName } from '#contract/embed/element.ts';
+import type { UsedScheme } from '#contract/embed/frame.ts';
 import { THEME_NAMES, type Theme, themeOf } from '#contract/embed/themes.ts';
 import { readSettings } from '../base/attributes.ts';
+import { darken } from '../first-paint/dark.ts';
 import firstPaintCss from '../first-paint/first-paint.css?inline';
 import { answersOf } from '../state/answers.ts';
 import { FormState } from '../state/form-state.ts';
@@ -23,6 +25,7 @@ export interface ShownState {
   readonly part: string;
   readonly state: string;
   readonly theme: Theme;
+  readonly scheme?: UsedScheme;
 }
 
 const MODULES = import.meta.glob<{ states: PartStates }>('./*/states.tsx', { eager: true });
@@ -53,12 +56,14 @@ async function settle(): Promise<void> {
  * @param place the element that the part's shadow root is put into
  * @returns its form, its shadow root, and a function that removes everything
  */
-export async function put(place: Element, state: State, theme: Theme) {
+export async function put(place: Element, state: State, theme: Theme, scheme: UsedScheme = 'light') {
   const host = document.createElement('div');
+  host.setAttribute('scheme', scheme);
   place.append(host);
   const root = host.attachShadow({ mode: 'open' });
   for (const css of [firstPaintCss, formCss, dialogsCss, pickerCss, customerCss, SWIPER_CSS, thanksCss])
     adopt(root, css);
+  if (scheme === 'dark') darken(root);
   const attributes: Partial<Record<AttributeName, string>> = { ...state.attributes, theme };
   await ITEM_QUESTIONS.load();
   const form = new FormState(
@@ -83,10 +88,10 @@ export async function put(place: Element, state: State, theme: Theme) {
 }
 
 /** Shows a part in one of its states. */
-export function showState(place: Element, { part, state, theme }: ShownState) {
+export function showState(place: Element, { part, state, theme, scheme }: ShownState) {
   const one = STATES.get(part)?.[state];
   if (!one) throw new Error(`There is no state ${state} of the part ${part}.`);
-  return put(place, one, theme);
+  return put(place, one, theme, scheme);
 }
 
 /** A rule of axe that something on the screen breaks. */

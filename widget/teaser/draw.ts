@@ -1,7 +1,7 @@
 import { isCaller } from '#contract/embed/teaser.ts';
 import { made } from '../around/made.ts';
 import { MESSAGES } from './messages.ts';
-import { choiceOf, FORM_PREFIX, kindOf, optionOf } from './read-options.ts';
+import { choiceOf, FORM_PREFIX, kindOf, ofForm, optionOf } from './read-options.ts';
 import teaserCss from './teaser.css?inline';
 
 /** The teaser in the page, and its two buttons. */
@@ -37,6 +37,7 @@ export function drawTeaser(marker: Element): Drawn {
   const gap = kind === 'tab' ? '-1px' : '16px';
   if (kind !== 'slider') frame.style[side] = `calc(${gap} + env(safe-area-inset-${side}))`;
   const host = made('div', { 'data-appraisal-form-teaser': kind });
+  host.style.colorScheme = ofForm(marker, 'scheme').replace('auto', 'inherit') || 'light';
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(teaserCss);

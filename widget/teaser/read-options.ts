@@ -28,5 +28,5 @@ export function choiceOf<Option extends keyof typeof TEASER_CHOICES>(
 export const kindOf = (marker: Element): TeaserKind => choiceOf(marker, '');
 
 /** An attribute of the form that the teaser opens. */
-export const ofForm = (marker: Element, name: 'medium-uuid' | 'storage' | 'variant'): string =>
+export const ofForm = (marker: Element, name: 'medium-uuid' | 'scheme' | 'storage' | 'variant'): string =>
   marker.getAttribute(FORM_PREFIX + name) ?? '';

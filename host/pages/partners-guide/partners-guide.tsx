@@ -3,10 +3,11 @@ import { Form, useSubmit } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
 import { GIVEN_ROWS } from '#contract/docs/given.ts';
 import { CONSENT_MODE, RECIPE_ROWS } from '#contract/docs/recipes.ts';
+import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
 import { noticeForPartners } from '#contract/docs/transmissions.ts';
 import { DOCTOR_PARAMETER, type GuideSection } from '#contract/embed/doctor.ts';
-import { ATTRIBUTES, MODES } from '#contract/embed/element.ts';
+import { ATTRIBUTES, MODES, SCHEMES } from '#contract/embed/element.ts';
 import { GIVEN_ATTRIBUTES, type GivenAttribute } from '#contract/embed/given.ts';
 import { type Attributes, frameUrl, LINK_SETTING, type TeaserOptions } from '#contract/embed/snippet.ts';
 import { isCaller, TEASER_CHOICES, TEASERS, USUAL_MOMENT } from '#contract/embed/teaser.ts';
@@ -63,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     release: pinned && query.get('release') === 'pinned' ? pinned : null,
     version: pinned && version,
     theme: ATTRIBUTES.theme.parse(query.get('theme') ?? '') ?? DEFAULT_THEME,
+    scheme: ATTRIBUTES.scheme.parse(query.get('scheme') ?? '') ?? ATTRIBUTES.scheme.default,
     category: toCategoryKey(query.get('category') ?? '') ?? '',
     medium: query.get('medium')?.trim() ?? '',
     mode: ATTRIBUTES.mode.parse(query.get('mode') ?? '') ?? ATTRIBUTES.mode.default,
@@ -98,8 +100,9 @@ const mediumOf = ({ medium }: Chosen) => ATTRIBUTES[LINK_SETTING].parse(medium);
 const TEST_MODE = ['mode', 'test'] as const;
 
 /** The visible settings. */
-const looksOf = ({ theme, category }: Chosen): Attributes => [
+const looksOf = ({ theme, scheme, category }: Chosen): Attributes => [
   ...(theme === DEFAULT_THEME ? [] : [['theme', theme] as const]),
+  ...(scheme === ATTRIBUTES.scheme.default ? [] : [['scheme', scheme] as const]),
   ...(category ? [['initial-category', category] as const] : []),
 ];
 
@@ -349,6 +352,12 @@ function Settings({ chosen }: { chosen: Chosen }) {
   return (
     <Form ref={form} className={styles.choices} preventScrollReset onChange={apply} data-sent-when-chosen>
       <Choice name="theme" label={settings.theme} value={chosen.theme} options={THEME_CHOICES} />
+      <Choice
+        name="scheme"
+        label={settings.scheme}
+        value={chosen.scheme}
+        options={SCHEMES.map((scheme) => [scheme, SCHEME_LABELS[scheme]])}
+      />
       <Choice
         name="category"
         label={settings.category}

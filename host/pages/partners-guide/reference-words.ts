@@ -67,6 +67,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
 export const ATTRIBUTE_WORDS: Readonly<Record<AttributeName, string>> = {
   theme: '見た目と入力欄の種類。',
   lang: '売る方が読む言葉。ja（日本語）、en（英語）、zh-Hans（簡体字中国語）。auto：ページのlangに合わせます。買取店が読む内容は日本語のままです。一つのページのフォームは、同じ言葉になります。',
+  scheme:
+    'light：明るい配色。dark：暗い配色。auto：フォームのある場所のcolor-schemeに合わせます（表示中の切り替えにも対応）。',
   embed:
     'page：ページの一部として表示。frame：iframeの中に表示し、高さは内容に合わせます。最初に一度だけ読まれます。',
   step: '表示するステップ。navigation="host"のときは、ページが指定します。',

@@ -11,6 +11,7 @@ export const MESSAGES = {
     medium: '媒体ID',
     wrongMedium: '媒体IDは、お渡しした36文字のIDをそのまま入力してください。',
     theme: '見た目',
+    scheme: '配色',
     category: '最初のカテゴリ',
     none: '指定しない',
     test: 'テストモード',

@@ -27,10 +27,10 @@ assertThat(settings).isEqualTo([{ events: [] }, { events: ['question'] }, { even
     code: `const settings = [];
 mock('createQueue', () => (value) => settings.push(value));
 mock('injectScript', (url, onSuccess) => onSuccess());
-runCode({ consent: 'none', place: '#appraisal', theme: 'lp', prefillFrom: 'brand', isTest: true });
+runCode({ consent: 'none', place: '#appraisal', theme: 'lp', scheme: 'auto', prefillFrom: 'brand', isTest: true });
 assertThat(settings[1]).isEqualTo({
   place: '#appraisal',
-  attributes: [['theme', 'lp'], ['prefill-from', 'brand'], ['mode', 'test']],
+  attributes: [['theme', 'lp'], ['scheme', 'auto'], ['prefill-from', 'brand'], ['mode', 'test']],
 });`,
   },
   {

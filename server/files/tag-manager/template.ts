@@ -4,8 +4,9 @@ import { strToU8, zipSync } from 'fflate';
 import { stringify } from 'yaml';
 import { DEFAULT_PRODUCT_NAME } from '#contract/base/product.ts';
 import { GIVEN_ROWS } from '#contract/docs/given.ts';
+import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
 import { TAGGED_EVENTS } from '#contract/docs/tags.ts';
-import { toCamelCase } from '#contract/embed/element.ts';
+import { SCHEMES, toCamelCase } from '#contract/embed/element.ts';
 import { TAGS_QUEUE } from '#contract/embed/tags.ts';
 import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 import { ENTRY, TAGS_SCRIPT, WIDGET_PATH } from '#contract/embed/widget-files.ts';
@@ -35,9 +36,13 @@ const DATED = '1990-01-01T00:00:00';
 export const CONSENTS = ['analytics_storage', 'ad_storage'] as const;
 
 /** The attributes that a tag sets, with the names of its fields: names in code, as the sandbox wants them. */
-const ATTRIBUTES = ['medium-uuid', 'theme', 'initial-category', ...GIVEN_ROWS.map(({ name }) => name)].map(
-  (name) => [toCamelCase(name), name] as const,
-);
+const ATTRIBUTES = [
+  'medium-uuid',
+  'theme',
+  'scheme',
+  'initial-category',
+  ...GIVEN_ROWS.map(({ name }) => name),
+].map((name) => [toCamelCase(name), name] as const);
 
 const info = {
   type: 'TAG',
@@ -100,6 +105,10 @@ const parameters = [
   select('theme', WORDS.theme, {
     '': WORDS.none,
     ...Object.fromEntries(THEME_NAMES.map((name) => [name, THEMES[name].label])),
+  }),
+  select('scheme', WORDS.scheme, {
+    '': WORDS.none,
+    ...Object.fromEntries(SCHEMES.map((name) => [name, SCHEME_LABELS[name]])),
   }),
   select('initialCategory', WORDS.category, {
     '': WORDS.none,

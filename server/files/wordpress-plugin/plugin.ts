@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { GIVEN_ROWS } from '#contract/docs/given.ts';
+import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
-import { ATTRIBUTE_NAMES, TAG } from '#contract/embed/element.ts';
+import { ATTRIBUTE_NAMES, SCHEMES, TAG } from '#contract/embed/element.ts';
 import { TEASER_OPTIONS, TEASERS, teaserAttribute } from '#contract/embed/teaser.ts';
 import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
@@ -19,6 +20,7 @@ const formJson = (origin: string) =>
   JSON.stringify({
     host: origin,
     attributes: ATTRIBUTE_NAMES,
+    schemes: SCHEMES.map((value) => ({ value, label: SCHEME_LABELS[value] })),
     themes: THEME_NAMES.map((value) => ({ value, label: THEMES[value].label })),
     categories: CATEGORY_KEYS.map((value) => ({ value, label: CATEGORIES[value].label })),
     given: GIVEN_ROWS,

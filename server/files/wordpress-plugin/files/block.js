@@ -1,4 +1,4 @@
-(({ blocks, blockEditor, components, element }, { host, themes, categories, teasers, given }) => {
+(({ blocks, blockEditor, components, element }, { host, themes, schemes, categories, teasers, given }) => {
   const h = element.createElement;
 
   /** A setting in the sidebar. */
@@ -10,9 +10,10 @@
       onChange,
     });
 
-  const frameOf = ({ theme, category, mode }) => {
+  const frameOf = ({ theme, scheme, category, mode }) => {
     const url = new URL('/frame', host);
     if (theme) url.searchParams.set('theme', theme);
+    if (scheme) url.searchParams.set('scheme', scheme);
     if (category) url.searchParams.set('initial-category', category);
     if (mode) url.searchParams.set('mode', mode);
     return url.href;
@@ -49,6 +50,7 @@
     supports: { html: false },
     attributes: {
       theme: { type: 'string' },
+      scheme: { type: 'string' },
       category: { type: 'string' },
       mode: { type: 'string' },
       appears: { type: 'string' },
@@ -65,6 +67,7 @@
             components.PanelBody,
             { title: '査定フォームの設定' },
             setting('見た目', attributes.theme, themes, (theme) => setAttributes({ theme })),
+            setting('配色', attributes.scheme, schemes, (scheme) => setAttributes({ scheme })),
             setting('最初のカテゴリ', attributes.category, categories, (category) =>
               setAttributes({ category }),
             ),
