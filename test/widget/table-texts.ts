@@ -4,6 +4,7 @@ import { CUSTOMER_FIELDS, TERMS_MESSAGE } from '#contract/customer/customer.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
+import { CONTACT_RELEASES } from '#contract/life/follow-up.ts';
 import { FORM_MESSAGES } from '#contract/refusals/form-messages.ts';
 import { CATEGORY_FORMS } from '#widget/goods/categories/index.ts';
 import { KANA_ROWS } from '#widget/goods/kana-rows.ts';
@@ -35,6 +36,7 @@ const KINDS = [
 ];
 
 const TABLES = [
+  CONTACT_RELEASES.chosen,
   CATEGORIES,
   CATEGORY_FORMS,
   OTHER_EXAMPLES,

@@ -1,6 +1,8 @@
 import { LIMITS } from '#contract/base/limits.ts';
 import { CONTINUED_DAYS } from '#contract/embed/continued.ts';
 import type { Speech } from '#contract/language/words.ts';
+import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import type { DisclosureAnswer } from '#contract/schemas/submission.ts';
 import type { Change, Fault } from '../photos/look-at.ts';
 import type { PhotoRefusal } from '../photos/messages.ts';
 import type { FormRooms } from './rooms.ts';
@@ -114,7 +116,37 @@ const APP_STORE = 'App Store';
 /** A store within a sentence. */
 const inStore = (store: string): string => (store === APP_STORE ? `the ${store}` : store);
 
+/** The shops that learn of a request, in the beginning of a sentence. */
+function readers({ most_shops: most, able }: DisclosureAnswer): string {
+  if (able?.shops === 0)
+    return `Once you send it, we look for shops for ${able.seek_days} days. Those that we find (up to ${most}) will see`;
+  return able && able.shops <= most
+    ? `Once you send it, matching shops (now ${able.shops}; up to ${most} if more join) will see`
+    : `Once you send it, matching shops (up to ${most}, including those that step in for others) will see`;
+}
+
 const rooms: FormRooms = {
+  'able-shops': {
+    able: (shops, goods, prefecture) => {
+      const named = goods.length > 1 ? 'at least one of these' : `goods of this kind (${goods.join('')})`;
+      const count = shops === 1 ? '1 shop' : `${shops.toLocaleString('en-GB')} shops`;
+      const can = shops === 1 ? 'appraises' : 'appraise';
+      return prefecture
+        ? `At the moment ${count} that ${can} ${named} can take a request from ${prefecture}.`
+        : `At the moment ${count} in Japan ${can} ${named}. The number for your prefecture is shown once you enter your postal code.`;
+    },
+    unbought: (goods) => ` No shop appraises ${goods.join(', ')} at the moment.`,
+    none: (goods, prefecture) =>
+      `At the moment no shop appraises ${goods.join(', ')}${prefecture && ` for requests from ${prefecture}`}.`,
+    sought: (days) =>
+      ` If you send the request, we look for shops for ${days} days, and tell you by email whether we find one or not.`,
+  },
+  disclosure: {
+    all: (answer) =>
+      `${readers(answer)} what you wrote about the goods, the photos, your name and contact details, and will call or email you with a quote.`,
+    chosen: (answer) =>
+      `${readers(answer)} what you wrote about the goods, the photos and your prefecture, and will send a quote. Your name and contact details go only to the shops that you then choose (up to ${MOST_CHOSEN}).`,
+  },
   'answer-picker': {
     choose: (label) => `Choose the ${lowered(label)}`,
   },
@@ -668,6 +700,8 @@ const rooms: FormRooms = {
 };
 
 const texts: Readonly<Record<string, string>> = {
+  '査定額を先に見て、選んだお店にだけ連絡先を伝える':
+    'See the quotes first, and give my contact details only to the shops I choose',
   // Categories
   時計: 'Watches',
   バッグ: 'Bags',

@@ -1,6 +1,8 @@
 import { LIMITS } from '#contract/base/limits.ts';
 import { CONTINUED_DAYS } from '#contract/embed/continued.ts';
 import { type Speech, translated } from '#contract/language/words.ts';
+import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import type { DisclosureAnswer } from '#contract/schemas/submission.ts';
 import type { Change, Fault } from '../photos/look-at.ts';
 import type { FormRooms } from './rooms.ts';
 
@@ -63,7 +65,32 @@ const CHOSEN_PHOTOS: FormRooms['chosen-photos'] = {
   change: (change, file) => CHANGES[change](file),
 };
 
+/** The shops that learn of a request, in the beginning of a sentence. */
+function readers({ most_shops: most, able }: DisclosureAnswer): string {
+  if (able?.shops === 0) return `提交后，我们会在${able.seek_days}天内寻找收购店。找到的店（最多${most}家）`;
+  return able && able.shops <= most
+    ? `提交后，符合条件的收购店（目前${able.shops}家，即使增加也最多${most}家）`
+    : `提交后，符合条件的收购店（含替补店在内，最多${most}家）`;
+}
+
 const rooms: FormRooms = {
+  'able-shops': {
+    able: (shops, goods, prefecture) => {
+      const named = goods.length > 1 ? '其中任一物品' : goods.join('');
+      return prefecture
+        ? `目前，可受理来自${prefecture}的申请、为${named}估价的收购店有${shops}家。`
+        : `目前，全日本可为${named}估价的收购店有${shops}家。填写邮政编码后，会显示您所在都道府县的店数。`;
+    },
+    unbought: (goods) => `目前没有可为${goods.join('、')}估价的收购店。`,
+    none: (goods, prefecture) =>
+      `目前没有可${prefecture && `受理来自${prefecture}的申请、`}为${goods.join('、')}估价的收购店。`,
+    sought: (days) => `提交后，我们会在${days}天内为您寻找；无论是否找到，都会通过邮件告知。`,
+  },
+  disclosure: {
+    all: (answer) => `${readers(answer)}将看到物品内容、照片、您的姓名和联系方式，并通过电话或邮件告知报价。`,
+    chosen: (answer) =>
+      `${readers(answer)}将看到物品内容、照片和您所在的都道府县，并发来报价。姓名和联系方式只会告知您之后选择的收购店（最多${MOST_CHOSEN}家）。`,
+  },
   'answer-picker': {
     choose: (label) => `请选择${label}`,
   },
@@ -560,6 +587,7 @@ const rooms: FormRooms = {
 };
 
 const texts: Readonly<Record<string, string>> = {
+  '査定額を先に見て、選んだお店にだけ連絡先を伝える': '先看报价，只把联系方式告知我选择的收购店',
   // Categories
   時計: '钟表',
   バッグ: '包袋',

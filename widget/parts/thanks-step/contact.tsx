@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { translated } from '#contract/language/words.ts';
 import { CONTACT_RELEASES } from '#contract/life/follow-up.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { Phrases } from '../phrases/phrases.tsx';
@@ -32,7 +33,9 @@ export function ContactShops({ result: { release, requestUrl } }: { result: Subm
           disabled={progress === 'sending'}
           onClick={() => press(requestUrl)}
         >
-          <Phrases>{progress === 'sending' ? MESSAGES.switching : CONTACT_RELEASES.chosen}</Phrases>
+          <Phrases>
+            {progress === 'sending' ? MESSAGES.switching : translated(CONTACT_RELEASES.chosen)}
+          </Phrases>
         </button>
       )}
       {progress === 'failed' && (
