@@ -22,9 +22,7 @@ export function BesideForm({ able }: BesideFormProps) {
         {BESIDE_FORM.learnings(disclosure, able).map(({ when, what }) => (
           <div key={when}>
             <dt>{when}</dt>
-            <dd>
-              <Phrases>{what}</Phrases>
-            </dd>
+            <dd>{what}</dd>
           </div>
         ))}
       </dl>
