@@ -22,7 +22,9 @@ export function BesideForm({ able }: BesideFormProps) {
         {BESIDE_FORM.learnings(disclosure, able).map(({ when, what }) => (
           <div key={when}>
             <dt>{when}</dt>
-            <dd>{what}</dd>
+            <dd>
+              <Phrases>{what}</Phrases>
+            </dd>
           </div>
         ))}
       </dl>
