@@ -7,7 +7,7 @@ import styles from './operator.module.css';
 
 interface OperatorBlockProps {
   /** With the ways to who that is: for pages whose footer has none. */
-  linked?: boolean;
+  linked?: boolean | undefined;
 }
 
 /** The operator, who gets the typed text, near the form. A sample site has none, and says so on every page. */

@@ -5,7 +5,7 @@ import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './section.module.css';
 
 const GROUNDS = { ivory: styles.ivory, sand: styles.sand, dark: styles.dark };
-const HEADS = { above: undefined, aside: styles.aside, center: styles.center };
+const HEADS = { above: undefined, aside: styles.aside, center: styles.center, 'over form': styles.overForm };
 const WIDTHS = { page: undefined, form: styles.form, screen: styles.screen };
 
 interface SectionProps {
@@ -14,7 +14,7 @@ interface SectionProps {
   /** The content of the section is made up. */
   example?: boolean;
   ground?: keyof typeof GROUNDS;
-  /** The place of the heading on wide screens: above pictures, beside texts, centred above a form. */
+  /** The place of the heading on wide screens: above pictures, beside texts, centred over centred content, over a form. */
   head?: keyof typeof HEADS;
   /** `form`: as wide as a form; `screen`: only the heading keeps away from the screen's edges. */
   width?: keyof typeof WIDTHS;

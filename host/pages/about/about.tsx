@@ -49,6 +49,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { words, hasHistory }, ma
 /** A single number does not fill a section. */
 const FEWEST_NUMBERS = 2;
 
+/** So few do not fill the page; their heading stands beside them. */
+const FEW_NUMBERS = 3;
+
 function AboutHero({ lines, text }: AboutWords['hero']) {
   return (
     <Hero id="about-title" picture="hero-antique" lines={lines} className={styles.hero} hidesBanner>
@@ -118,7 +121,7 @@ function Cards({ section: { title, lead, items }, children }: CardsProps) {
 
 function Numbers({ title, items }: AboutWords['numbers']) {
   return (
-    <Section title={title} ground="sand">
+    <Section title={title} ground="sand" head={items.length > FEW_NUMBERS ? 'above' : 'aside'}>
       <dl className={styles.numbers}>
         {items.map(({ claim, label, value, unit }) => (
           <div key={label}>

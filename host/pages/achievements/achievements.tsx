@@ -2,10 +2,13 @@ import { data, href } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
 import { CATEGORIES, CATEGORY_KEYS, slugOf } from '#contract/goods/categories.ts';
 import { withClaims } from '#contract/site/claims.ts';
+import { isListEmpty } from '#contract/site/shop-facts.ts';
+import { hasOwnRequests } from '../../blocks/before-sending/load-before-sending.server.ts';
+import { SAMPLE_PAGE } from '../../blocks/before-sending/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { ResultList } from '../../blocks/results/result-list.tsx';
-import { SectionMore } from '../../blocks/section/section.tsx';
+import { Section } from '../../blocks/section/section.tsx';
 import { categoryLabel } from '../../frame/labels.ts';
 import { ERRORS } from '../../frame/messages.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
@@ -69,13 +72,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const categories = CATEGORY_KEYS.map((key) => slugOf(key)).filter(
     (slug) => slug === category || !absent.includes(pathOf(slug)),
   );
+  const claimSet = await madeClaims(site, current);
   return {
     category,
     categories: absent.includes(RESULTS_PAGE) ? [] : categories,
-    landing: current && landingOf(current),
+    ways: {
+      landing: current && landingOf(current),
+      hasSample: hasOwnRequests(settings),
+      hasShops: !isListEmpty(claimSet.shops),
+    },
     hasExamples,
     published,
-    words: withClaims(words, await madeClaims(site, current)),
+    words: withClaims(words, claimSet),
   };
 }
 
@@ -203,17 +211,65 @@ function AllRounds() {
   );
 }
 
+interface ToComeProps {
+  label: string;
+  ways: Route.ComponentProps['loaderData']['ways'];
+}
+
+/** In the place of results that an operator does not have yet: their contents, and two ways on. */
+function ToCome({ label, ways: { landing, hasSample, hasShops } }: ToComeProps) {
+  const { title, rows, note } = ACHIEVEMENTS.contents;
+  return (
+    <Section title={title} head="aside">
+      <dl className={styles.contents}>
+        {rows.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Phrases>{text}</Phrases>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.contentsNote}>{note}</p>
+      <p className={styles.ways}>
+        {hasSample && (
+          <Link className={buttonClass('ink')} to={SAMPLE_PAGE}>
+            <Phrases>{ACHIEVEMENTS.toSample}</Phrases>
+            <Icon name="arrow" />
+          </Link>
+        )}
+        {landing ? (
+          <Link className={buttonClass('line')} to={landing}>
+            <Phrases>{ACHIEVEMENTS.toLanding(label)}</Phrases>
+            <Icon name="arrow" />
+          </Link>
+        ) : (
+          hasShops && (
+            <Link className={buttonClass('line')} to="/partners">
+              <Phrases>{ACHIEVEMENTS.toShops}</Phrases>
+              <Icon name="arrow" />
+            </Link>
+          )
+        )}
+      </p>
+    </Section>
+  );
+}
+
 export default function Achievements({
-  loaderData: { category, categories, landing, hasExamples, published, words },
+  loaderData: { category, categories, ways, hasExamples, published, words },
 }: Route.ComponentProps) {
   const label = categoryLabel(category);
   const examples = hasExamples ? ROUNDS.flat().filter(({ slug }) => slug === category) : [];
   const isToCome = !hasExamples && published.length === 0;
-  const lead = !isToCome ? words.lead : category ? '' : ACHIEVEMENTS.toCome;
-  const isEmpty = isToCome || (hasExamples && category !== '' && examples.length === 0);
+  const toCome = category ? ACHIEVEMENTS.empty : ACHIEVEMENTS.toCome;
   return (
     <>
-      <PageTitle title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title} lead={lead}>
+      <PageTitle
+        title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title}
+        lead={isToCome ? toCome : words.lead}
+      >
         {hasExamples && (
           <p className={styles.example}>
             <ExampleMark />
@@ -221,20 +277,18 @@ export default function Achievements({
         )}
         {categories.length > 0 && <CategoryChips categories={categories} current={category} />}
       </PageTitle>
-      <div className={styles.body}>
-        {isEmpty && lead !== ACHIEVEMENTS.toCome && <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>}
-        {isToCome && landing && (
-          <SectionMore>
-            <Link className={buttonClass('ink')} to={landing}>
-              <Phrases>{ACHIEVEMENTS.toLanding(label ?? '')}</Phrases>
-              <Icon name="arrow" />
-            </Link>
-          </SectionMore>
-        )}
-        {!hasExamples && published.length > 0 && <ResultList results={published} />}
-        {examples.length > 0 && <Triptych items={examples} />}
-        {hasExamples && !category && <AllRounds />}
-      </div>
+      {isToCome ? (
+        <ToCome label={label ?? ''} ways={ways} />
+      ) : (
+        <div className={styles.body}>
+          {published.length > 0 && <ResultList results={published} />}
+          {examples.length > 0 && <Triptych items={examples} />}
+          {hasExamples && !category && <AllRounds />}
+          {hasExamples && category && examples.length === 0 && (
+            <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -32,4 +32,16 @@ export const ACHIEVEMENTS = {
   empty: '該当する買取実績が見つかりませんでした。',
   /** With an operator, before the first one. */
   toCome: '買取実績は、まだありません。掲載の許可をいただいた実例から、ここでご紹介します。',
+  /** Each result to come has these. */
+  contents: {
+    title: 'ご紹介する内容',
+    rows: [
+      { label: '時期と地域', text: '取引のあった日と、その地域' },
+      { label: '品物', text: '種類と、ブランドや型番' },
+      { label: '買取価格', text: '実際に決まった金額' },
+    ],
+    note: 'お名前やご住所は掲載しません。',
+  },
+  toSample: '査定額の届き方を見本で見る',
+  toShops: '提携買取店を見る',
 } as const;

@@ -6,6 +6,7 @@ import { mostQuotes } from '#contract/site/shop-facts.ts';
 import { AppraisalForm, linkedMedium } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
+import { FormPlace } from '../../blocks/form-place/form-place.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { siteContext } from '../../settings/context.ts';
 import { useSite } from '../../settings/use-site.ts';
@@ -42,10 +43,11 @@ export default function Appraisal({ loaderData }: Route.ComponentProps) {
       data-query={medium && `?${createSearchParams({ [LINK_SETTING]: medium })}`}
     >
       <Outlet />
-      <div className={styles.form} data-hides-banner>
-        <AppraisalForm theme="product" navigation="host" step={step} lead={loaderData.lead} />
-      </div>
-      <BesideForm able={loaderData.able} />
+      <FormPlace beside={<BesideForm able={loaderData.able} />}>
+        <div className={styles.form} data-hides-banner>
+          <AppraisalForm theme="product" navigation="host" step={step} lead={loaderData.lead} />
+        </div>
+      </FormPlace>
     </site-steps>
   );
 }

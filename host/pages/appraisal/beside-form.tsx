@@ -1,5 +1,3 @@
-import { OperatorBlock } from '../../blocks/operator/operator.tsx';
-import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
 import { useSite } from '../../settings/use-site.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -16,30 +14,26 @@ interface BesideFormProps {
 export function BesideForm({ able }: BesideFormProps) {
   const { disclosure } = useSite().settings;
   return (
-    <div className={styles.column} data-beside-form>
-      <section className={styles.learnings} aria-labelledby="beside-form-title">
-        <h2 id="beside-form-title">
-          <Phrases>{BESIDE_FORM.title}</Phrases>
-        </h2>
-        <dl>
-          {BESIDE_FORM.learnings(disclosure, able).map(({ when, what }) => (
-            <div key={when}>
-              <dt>{when}</dt>
-              <dd>
-                <Phrases>{what}</Phrases>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          <Link to="/security">
-            {BESIDE_FORM.security}
-            <Icon name="arrow" />
-          </Link>
-        </p>
-      </section>
-      <OperatorBlock />
-      <VisitRights />
-    </div>
+    <section className={styles.learnings} aria-labelledby="beside-form-title">
+      <h2 id="beside-form-title">
+        <Phrases>{BESIDE_FORM.title}</Phrases>
+      </h2>
+      <dl>
+        {BESIDE_FORM.learnings(disclosure, able).map(({ when, what }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>
+              <Phrases>{what}</Phrases>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link to="/security">
+          {BESIDE_FORM.security}
+          <Icon name="arrow" />
+        </Link>
+      </p>
+    </section>
   );
 }

@@ -1,22 +1,22 @@
 import { HEROES } from '#art/index/heroes.ts';
 import { withClaims } from '#contract/site/claims.ts';
-import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
-import { BeforeSendingBesideForm } from '../../blocks/before-sending/before-sending.tsx';
 import { loadBeforeSending } from '../../blocks/before-sending/load-before-sending.server.ts';
+import { Claims, type ShownClaim } from '../../blocks/claims/claims.tsx';
+import { Footnotes } from '../../blocks/claims/footnotes.tsx';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
-import { OperatorBlock } from '../../blocks/operator/operator.tsx';
-import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { Section } from '../../blocks/section/section.tsx';
-import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { PictureLink } from '../../ui/picture-link/picture-link.tsx';
 import type { Route } from './+types/lp-index.ts';
+import { claimsOfGoods } from './claims-of-goods.ts';
+import { LandingForm } from './landing-form.tsx';
+import landing from './lp.module.css';
 import styles from './lp-index.module.css';
-import { LP, LP_INDEX } from './messages.ts';
+import { LP_INDEX } from './messages.ts';
 import { boughtPages } from './words/bought-pages.ts';
 
 export { handle } from './frame.ts';
@@ -34,10 +34,39 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     beforeSending,
     pagesLead: site.settings.operator && site.content.results.length === 0 ? pages.plainLead : pages.lead,
-    words: withClaims({ title, lead, description, formLead: FORM_LEAD }, claimSet),
+    words: withClaims(
+      { title, lead, description, formLead: FORM_LEAD, claims: claimsOfGoods(claimSet.shops) },
+      claimSet,
+    ),
     pages: boughtPages(claimSet).map(([path, { goods, picture }]) => ({ path, goods, picture })),
   };
 }
+
+interface OpeningProps {
+  title: string;
+  lead: string;
+  claims: readonly ShownClaim[];
+}
+
+/** Words alone: the pictures of the goods stand below the form, which comes soon. */
+const Opening = ({ title, lead, claims }: OpeningProps) => (
+  <section className={styles.opening} aria-labelledby="lp-title">
+    <div className={styles.inner}>
+      <div>
+        <h1 className={styles.title} id="lp-title">
+          <Phrases>{title}</Phrases>
+        </h1>
+        <p className={styles.lead}>
+          <Phrases>{lead}</Phrases>
+        </p>
+      </div>
+      <div className={styles.claims}>
+        <Claims claims={claims} className={landing.heroClaims} />
+        <Footnotes claims={claims} className={landing.heroFootnotes} />
+      </div>
+    </div>
+  </section>
+);
 
 /** The form for any goods, and the way to the page of each (document 2, section 2). */
 export default function LandingPages({ loaderData }: Route.ComponentProps) {
@@ -45,18 +74,10 @@ export default function LandingPages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div data-hides-banner>
-        <PageTitle title={words.title} lead={words.lead} />
-        <AppraisalForm theme="lp" lead={words.formLead} />
-        <ul className={styles.notes}>
-          {LP.notes.map((note) => (
-            <li key={note}>
-              <Phrases>{note}</Phrases>
-            </li>
-          ))}
-        </ul>
-        {beforeSending && <BeforeSendingBesideForm data={beforeSending} />}
-        <OperatorBlock linked />
-        <VisitRights />
+        <Opening title={words.title} lead={words.lead} claims={words.claims} />
+        <div className={styles.form}>
+          <LandingForm lead={words.formLead} beforeSending={beforeSending} />
+        </div>
       </div>
       {pages.length > 0 && (
         <Section title={LP_INDEX.pages.title} lead={pagesLead} ground="sand">

@@ -3,16 +3,14 @@ import { data } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import type { Picture } from '#contract/site/picture.ts';
-import { mostQuotes, type ToldFacts } from '#contract/site/shop-facts.ts';
+import { mostQuotes } from '#contract/site/shop-facts.ts';
 import type { PublishedResult } from '#contract/site/site-content.ts';
-import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
-import { BeforeSending, BeforeSendingBesideForm } from '../../blocks/before-sending/before-sending.tsx';
+import { BeforeSending } from '../../blocks/before-sending/before-sending.tsx';
 import {
   type BeforeSendingData,
   loadBeforeSending,
 } from '../../blocks/before-sending/load-before-sending.server.ts';
-import { areaClaim } from '../../blocks/claims/area-claim.ts';
 import { Claims, type ShownClaim } from '../../blocks/claims/claims.tsx';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
@@ -20,12 +18,10 @@ import { FaqList, faqFacts } from '../../blocks/faq/faq-list.tsx';
 import { Hero } from '../../blocks/hero/hero.tsx';
 import { PartnerLogos } from '../../blocks/logos/partner-logos.tsx';
 import { Numbered } from '../../blocks/numbered/numbered.tsx';
-import { OperatorBlock } from '../../blocks/operator/operator.tsx';
 import { REASONS } from '../../blocks/reasons/messages.ts';
 import { Reasons } from '../../blocks/reasons/reasons.tsx';
 import { ResultList } from '../../blocks/results/result-list.tsx';
 import { Section, SectionMore } from '../../blocks/section/section.tsx';
-import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
 import { shownVoices } from '../../blocks/voices/shown-voices.server.ts';
 import type { ShownVoice } from '../../blocks/voices/voice.ts';
 import { ERRORS } from '../../frame/messages.ts';
@@ -41,7 +37,9 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/lp.ts';
+import { claimsOfGoods } from './claims-of-goods.ts';
 import { FORM_ID } from './frame.ts';
+import { LandingForm } from './landing-form.tsx';
 import styles from './lp.module.css';
 import { LP } from './messages.ts';
 import { isLandingPath, LANDING_PAGES } from './words/index.ts';
@@ -52,13 +50,6 @@ const NARROW = '(max-width: 40em)';
 
 /** The number of letters of a title that stand on one line of a phone. */
 const LONGEST = 10;
-
-/** Once shops are counted, the claims are those of the goods: where somebody buys them, and how many do. */
-function claimsOfGoods(shops: ToldFacts | undefined): readonly ShownClaim[] | undefined {
-  const most = mostQuotes(shops);
-  const area = areaClaim(shops);
-  return most && area ? [area, LP.mostClaim(most)] : undefined;
-}
 
 const galleryOf = ({ results }: LandingPage): Picture[] =>
   Object.values(RESULTS).filter(({ name }) => name.startsWith(`achievement-${results}-`));
@@ -80,7 +71,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page: most === 1 ? { ...page, hero: { ...page.hero, lines: LP.single } } : page,
     words: withClaims(
       {
-        claims: claimsOfGoods(claimSet.shops) ?? LP.claims,
+        claims: claimsOfGoods(claimSet.shops),
         reasons: REASONS.items,
         formLead: FORM_LEAD,
         gallery: LP.results.lead,
@@ -282,18 +273,13 @@ function FormSection({ page, most, formLead, beforeSending }: FormSectionProps) 
   const { goods, category, selection } = page;
   return (
     <div data-hides-banner>
-      <Section title={LP.formTitle(goods, most)} head="center" id={FORM_ID} width="screen">
-        <AppraisalForm theme="lp" initialCategory={category} initialSelection={selection} lead={formLead} />
-        <ul className={styles.formNotes}>
-          {LP.notes.map((note) => (
-            <li key={note}>
-              <Phrases>{note}</Phrases>
-            </li>
-          ))}
-        </ul>
-        {beforeSending && <BeforeSendingBesideForm data={beforeSending} />}
-        <OperatorBlock linked />
-        <VisitRights />
+      <Section title={LP.formTitle(goods, most)} head="over form" id={FORM_ID} width="screen">
+        <LandingForm
+          lead={formLead}
+          category={category}
+          selection={selection}
+          beforeSending={beforeSending}
+        />
       </Section>
     </div>
   );

@@ -210,13 +210,13 @@ export default function Store({ actionData, loaderData }: Route.ComponentProps) 
       <Claim {...words.claim} />
       <Section title={(operator ? reasons.features : reasons.title)(words.reasons.length)} ground="sand">
         <Numbered items={words.reasons} columns={2} />
+        <Banner />
       </Section>
-      <Banner />
       <Press logos={loaderData.press} />
       <Section {...guide}>
         <Numbered items={guide.steps} columns={4} />
+        <Banner />
       </Section>
-      <Banner />
       <Section {...words.support} ground="sand">
         <Numbered items={words.support.items} columns={3} />
       </Section>

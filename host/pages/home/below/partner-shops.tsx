@@ -111,13 +111,33 @@ function Recommended({ shops }: { shops: readonly RecommendedShop[] }) {
   );
 }
 
+const NewShopCard = ({ shop }: { shop: NewShop }) => (
+  <article className={styles.newShop}>
+    <Identity shop={shop} />
+  </article>
+);
+
+const keyOf = ({ name, address }: NewShop) => `${name} ${address}`;
+
+/** So many stand beside each other on a wide screen. */
+const FEW = 4;
+
 function Newest({ shops }: { shops: readonly NewShop[] }) {
+  if (shops.length <= FEW) {
+    return (
+      <ul className={styles.few}>
+        {shops.map((shop) => (
+          <li key={keyOf(shop)}>
+            <NewShopCard shop={shop} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <Carousel label={HOME_SHOPS.newest} className={styles.newest} delay={10_000} when={FROM_768}>
       {shops.map((shop) => (
-        <article className={styles.newShop} key={`${shop.name} ${shop.address}`}>
-          <Identity shop={shop} />
-        </article>
+        <NewShopCard shop={shop} key={keyOf(shop)} />
       ))}
     </Carousel>
   );

@@ -8,6 +8,7 @@ import { pageMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { ExampleMark } from '../../../ui/example-mark/example-mark.tsx';
+import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import { REQUEST_INTENTS, type RequestAnswer, useRequestAnswers } from '../answer.ts';
 import { OpenRequest } from '../open-request.tsx';
 import { answerOf, confirmChoice } from '../request-call.server.ts';
@@ -49,7 +50,9 @@ export default function Sample({ loaderData: { request }, actionData }: Route.Co
       <aside className={styles.about} aria-label={SAMPLE.label}>
         <div>
           <ExampleMark />
-          <p>{SAMPLE.text}</p>
+          <p>
+            <Phrases>{SAMPLE.text}</Phrases>
+          </p>
           <a className={buttonClass('line', 'small')} href="/form">
             {SAMPLE.toForm}
           </a>

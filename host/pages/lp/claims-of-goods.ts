@@ -1,0 +1,11 @@
+import { mostQuotes, type ToldFacts } from '#contract/site/shop-facts.ts';
+import { areaClaim } from '../../blocks/claims/area-claim.ts';
+import type { ShownClaim } from '../../blocks/claims/claims.tsx';
+import { LP } from './messages.ts';
+
+/** Once shops are counted, the claims are those of the goods: where somebody buys them, and how many do. */
+export function claimsOfGoods(shops: ToldFacts | undefined): readonly ShownClaim[] {
+  const most = mostQuotes(shops);
+  const area = areaClaim(shops);
+  return most && area ? [area, LP.mostClaim(most)] : LP.claims;
+}
