@@ -19,12 +19,13 @@ const COPY = [
   'server/files/wordpress-plugin/files/*',
 ];
 
-/** Names of goods, words that people type, and tests. */
+/** Names of goods, words that people type, other languages, and tests. */
 const NO_COPY = [
   '**/*.test.{ts,tsx}',
   'server/db/seed/catalogue/**',
   'widget/goods/search/**',
   'widget/japanese/**',
+  'widget/languages/**',
 ];
 
 const find = (patterns: readonly string[], exclude: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** The languages of what sellers read. What shops, partners and operators read is Japanese. */
+/** The languages of what sellers read. Shops, partners and operators read Japanese. */
 export const LANGUAGES = ['ja', 'en', 'zh-Hans'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -100,6 +100,7 @@ const WIDGET: Floors = [
     room('npm', 'The entry points of the npm package.'),
   ],
   [room('element', 'The custom element, and how a form is connected with its page.')],
+  [room('languages', 'The words of the form in other languages, each in one file.')],
   [room('parts', 'React components, a folder for each: component, style, Japanese text, test.')],
   [
     room('teaser', 'A tab, a button, a popover or a slider that opens the form. Begin with appear.ts.'),
@@ -208,6 +209,7 @@ const CONTRACT: Floors = [
       'base',
       'Used by every room: texts, days, limits, keys of tables, the product’s name, colours, phrases.',
     ),
+    room('language', 'The languages of what sellers read, and how words are read in the one that is spoken.'),
   ],
 ];
 

@@ -21,7 +21,7 @@ const SKIP = 'Close without answering';
 const PRIVACY = 'Privacy policy';
 const EMAIL_REST = 'Email me a link to continue';
 
-const counted = (count: number, one: string, many = `${one}s`): string =>
+const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** A label within a sentence. */
@@ -33,9 +33,9 @@ const anded = (names: readonly string[]): string =>
 
 /** Rounded so that the figure does not flicker: by one, five or ten seconds, then by minutes. */
 function roundedTime(seconds: number): string {
-  if (seconds >= 90) return `about ${counted(Math.round(seconds / 60), 'minute')}`;
+  if (seconds >= 90) return `about ${countOf(Math.round(seconds / 60), 'minute')}`;
   const step = seconds < 10 ? 1 : seconds < 30 ? 5 : 10;
-  return `about ${counted(Math.max(1, Math.ceil(seconds / step) * step), 'second')}`;
+  return `about ${countOf(Math.max(1, Math.ceil(seconds / step) * step), 'second')}`;
 }
 
 const FORMAT = {
@@ -109,7 +109,7 @@ const CHOSEN_PHOTOS: FormRooms['chosen-photos'] = {
 
 const item = (number: number): string => `Item ${number}`;
 const changeItem = (number: number): string => `Change item ${number}`;
-const itemsAtMost = (most: number): string => `You can send up to ${counted(most, 'item')} at a time`;
+const itemsAtMost = (most: number): string => `You can send up to ${countOf(most, 'item')} at a time`;
 
 const APP_STORE = 'App Store';
 
@@ -128,12 +128,12 @@ function readers({ most_shops: most, able }: DisclosureAnswer): string {
 const rooms: FormRooms = {
   'able-shops': {
     able: (shops, goods, prefecture) => {
-      const named = goods.length > 1 ? 'at least one of these' : `goods of this kind (${goods.join('')})`;
+      const wanted = goods.length > 1 ? 'at least one of these' : `goods of this kind (${goods.join('')})`;
       const count = shops === 1 ? '1 shop' : `${shops.toLocaleString('en-GB')} shops`;
       const can = shops === 1 ? 'appraises' : 'appraise';
       return prefecture
-        ? `At the moment ${count} that ${can} ${named} can take a request from ${prefecture}.`
-        : `At the moment ${count} in Japan ${can} ${named}. The number for your prefecture is shown once you enter your postal code.`;
+        ? `At the moment ${count} that ${can} ${wanted} can take a request from ${prefecture}.`
+        : `At the moment ${count} in Japan ${can} ${wanted}. The number for your prefecture is shown once you enter your postal code.`;
     },
     unbought: (goods) => ` No shop appraises ${goods.join(', ')} at the moment.`,
     none: (goods, prefecture) =>
@@ -217,9 +217,9 @@ const rooms: FormRooms = {
       },
       after: {
         sometime: 'in a while',
-        seconds: (seconds) => `in about ${counted(seconds, 'second')}`,
-        minutes: (minutes, time) => `in about ${counted(minutes, 'minute')} (after ${time})`,
-        hours: (hours, time) => `in about ${counted(hours, 'hour')} (after ${time})`,
+        seconds: (seconds) => `in about ${countOf(seconds, 'second')}`,
+        minutes: (minutes, time) => `in about ${countOf(minutes, 'minute')} (after ${time})`,
+        hours: (hours, time) => `in about ${countOf(hours, 'hour')} (after ${time})`,
       },
       noForm: 'The data of the form is not valid',
       noItems: 'No item has been chosen. Please choose an item.',
@@ -318,8 +318,8 @@ const rooms: FormRooms = {
     title: EMAIL_REST,
     lead: 'We will email you a link to your unfinished form. You can continue later, or on another device.',
     notes: (photos) => [
-      `We keep only your answers about the goods${photos > 0 ? ` and ${counted(photos, 'photo')}` : ''}. Your own details are not included.`,
-      `They are encrypted, kept for ${counted(CONTINUED_DAYS, 'day')} and then erased.`,
+      `We keep only your answers about the goods${photos > 0 ? ` and ${countOf(photos, 'photo')}` : ''}. Your own details are not included.`,
+      `They are encrypted, kept for ${countOf(CONTINUED_DAYS, 'day')} and then erased.`,
       'Nothing is passed on to any shop yet.',
     ],
     ours: (product) => `The link opens the same form on the ${product} website.`,
@@ -358,7 +358,7 @@ const rooms: FormRooms = {
     },
     gone: {
       title: 'This link no longer works',
-      lead: `It has expired (${counted(CONTINUED_DAYS, 'day')}), or the request has already been sent or erased. We are sorry, but please start again.`,
+      lead: `It has expired (${countOf(CONTINUED_DAYS, 'day')}), or the request has already been sent or erased. We are sorry, but please start again.`,
     },
     failed: {
       title: 'Your answers could not be loaded',
@@ -373,7 +373,7 @@ const rooms: FormRooms = {
   'copy-picker': {
     hint: 'Choose the items to add (as many as you like)',
     taken: (names) => names.join(', '),
-    add: (count) => (count > 0 ? `Add ${counted(count, 'item')}` : 'Add'),
+    add: (count) => (count > 0 ? `Add ${countOf(count, 'item')}` : 'Add'),
     full: itemsAtMost,
   },
   'customer-field': {
@@ -383,7 +383,7 @@ const rooms: FormRooms = {
     title: 'Your details',
     lead: 'We send the appraisal results to the email address you enter. Your phone number is shared only with the buy-back shops you ask for an appraisal.',
     reveal: 'Add optional details for better quotes!',
-    remaining: (count) => `${counted(count, 'field')} left`,
+    remaining: (count) => `${countOf(count, 'field')} left`,
     submit: 'Start appraisal',
     sending: 'Sending...',
     chooseGoods: 'Choose an item',
@@ -438,7 +438,7 @@ const rooms: FormRooms = {
     piecesOf: (number) => `Quantity of item ${number}`,
     piecesHint: 'For several of the same thing, or a box of things sold together',
     mixed: 'A mixed lot of different things',
-    said: (count) => counted(count, 'piece'),
+    said: (count) => countOf(count, 'piece'),
   },
   'items-step': {
     title: 'Appraisal request form',
@@ -453,8 +453,8 @@ const rooms: FormRooms = {
     remaining: ({ questions, item: number, others }, several) =>
       [
         several && `${item(number)}: `,
-        `${counted(questions, 'question')} left`,
-        others > 0 && ` (${counted(others, 'other item')} still to fill in)`,
+        `${countOf(questions, 'question')} left`,
+        others > 0 && ` (${countOf(others, 'other item')} still to fill in)`,
       ]
         .filter(Boolean)
         .join(''),
@@ -472,7 +472,7 @@ const rooms: FormRooms = {
   'phone-field': {
     moved: (text) => `What was not part of the number was moved to “${NOTE}” (${text}).`,
     digits: (kind, digits, count) =>
-      `${kind} ${counted(digits, 'digit')}. Yours has ${count}. Please check it.`,
+      `${kind} ${countOf(digits, 'digit')}. Yours has ${count}. Please check it.`,
     mobile: 'Mobile numbers have',
     landline: 'Landline numbers with their area code have',
     beginning: (digits) => `Numbers that begin with ${digits} have`,
@@ -484,7 +484,7 @@ const rooms: FormRooms = {
     code: 'QR code that opens the page for sending photos',
     address: 'If it cannot be scanned, open this address on your phone',
     until: (time) => `It works until ${time}, or until you send your request.`,
-    arrived: (count) => `${counted(count, 'photo')} received`,
+    arrived: (count) => `${countOf(count, 'photo')} received`,
     stages: {
       opening: 'Preparing the QR code',
       waiting: 'Waiting for your phone',
@@ -504,15 +504,15 @@ const rooms: FormRooms = {
     badType,
     gone: (file) => `The photo can no longer be read: ${file}`,
     missing: (count) =>
-      `${counted(count, 'chosen photo is', 'chosen photos are')} no longer on this device. Please choose again`,
-    tooMany: `You can upload up to ${counted(LIMITS.photosPerItem, 'photo')}`,
+      `${countOf(count, 'chosen photo is', 'chosen photos are')} no longer on this device. Please choose again`,
+    tooMany: `You can upload up to ${countOf(LIMITS.photosPerItem, 'photo')}`,
   },
   'photos-field': {
     shots: 'Photos that shops want to see',
     add: 'Add photos',
     camera: 'Take with camera',
     phone: 'Take with your phone',
-    hint: `Up to ${counted(LIMITS.photosPerItem, 'photo')} per item (JPEG, PNG, WebP or HEIC, up to ${PHOTO_MB} MB each)`,
+    hint: `Up to ${countOf(LIMITS.photosPerItem, 'photo')} per item (JPEG, PNG, WebP or HEIC, up to ${PHOTO_MB} MB each)`,
     order: 'The first photo is the main one. Drag photos or use the arrows to reorder them.',
     count: (count, limit) => `${count}/${limit}`,
     remove: (name) => `Remove ${name}`,
@@ -520,7 +520,7 @@ const rooms: FormRooms = {
     noPreview: 'No preview available',
     preparing: 'Preparing preview',
     looking: 'Checking photo',
-    added: (count) => `${counted(count, 'photo')} attached`,
+    added: (count) => `${countOf(count, 'photo')} attached`,
     main: 'Main',
     forward: (number, name) => `Move photo ${number} (${name}) forward`,
     backward: (number, name) => `Move photo ${number} (${name}) back`,
@@ -547,7 +547,7 @@ const rooms: FormRooms = {
     write: (label) => `Enter the ${lowered(label)}`,
     toList: 'Choose from the list',
     empty: NO_DATA,
-    results: (count) => counted(count, 'result'),
+    results: (count) => countOf(count, 'result'),
     enterTakes: (name) => `, press Enter to choose “${name}”`,
   },
   'progress-bar': {
@@ -572,7 +572,7 @@ const rooms: FormRooms = {
       upload: 'Sending',
       answer: 'Waiting for confirmation',
     },
-    pause: (seconds) => `${NETWORK}. Sending again in ${counted(seconds, 'second')}.`,
+    pause: (seconds) => `${NETWORK}. Sending again in ${countOf(seconds, 'second')}.`,
     now: 'Send now',
     stop: 'Stop sending',
     percent: (percent) => `${percent}%`,
@@ -589,13 +589,13 @@ const rooms: FormRooms = {
     later: 'Later',
   },
   'shared-photos': {
-    goods: (count) => counted(count, 'item'),
+    goods: (count) => countOf(count, 'item'),
     add: 'Add photos for all items',
     looking: (number, count) => `Checking photo ${number} of ${count}`,
     shared: (photos, items) =>
-      `${counted(photos, 'photo was', 'photos were')} attached in order, ${photos / items} to each of ${counted(items, 'item')}.`,
+      `${countOf(photos, 'photo was', 'photos were')} attached in order, ${photos / items} to each of ${countOf(items, 'item')}.`,
     again: 'Choose the items again',
-    waiting: (count) => `${counted(count, 'photo is', 'photos are')} not attached to an item yet.`,
+    waiting: (count) => `${countOf(count, 'photo is', 'photos are')} not attached to an item yet.`,
     goOn: 'Choose items',
     giveUp: 'Discard these photos',
     title: 'Which item does each photo show?',
@@ -605,19 +605,19 @@ const rooms: FormRooms = {
     hint: 'Choose an item, then press its photos',
     photo: (number, name) => `Photo ${number} (${name})`,
     meant: (number) => `for item ${number}`,
-    full: (most) => `One item can have up to ${counted(most, 'photo')}`,
-    left: (count) => (count > 0 ? `${counted(count, 'photo')} left` : 'All photos have been assigned'),
+    full: (most) => `One item can have up to ${countOf(most, 'photo')}`,
+    left: (count) => (count > 0 ? `${countOf(count, 'photo')} left` : 'All photos have been assigned'),
     attach: (count, left) => {
       if (count === 0) return 'Attach photos';
       return left > 0
-        ? `Attach ${counted(count, 'photo')} and discard the rest`
-        : `Attach ${counted(count, 'photo')}`;
+        ? `Attach ${countOf(count, 'photo')} and discard the rest`
+        : `Attach ${countOf(count, 'photo')}`;
     },
   },
   'shop-list': {
     title: 'Shops that will contact you',
     titleWithout: 'About the shops',
-    count: (count) => counted(count, 'shop'),
+    count: (count) => countOf(count, 'shop'),
     none: 'There are no shops to show.',
     between: ' · ',
     unnamed: 'Name not given',
