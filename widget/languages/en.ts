@@ -128,12 +128,12 @@ function readers({ most_shops: most, able }: DisclosureAnswer): string {
 const rooms: FormRooms = {
   'able-shops': {
     able: (shops, goods, prefecture) => {
-      const wanted = goods.length > 1 ? 'at least one of these' : `goods of this kind (${goods.join('')})`;
+      const subject = goods.length > 1 ? 'at least one of these' : `goods of this kind (${goods.join('')})`;
       const count = shops === 1 ? '1 shop' : `${shops.toLocaleString('en-GB')} shops`;
       const can = shops === 1 ? 'appraises' : 'appraise';
       return prefecture
-        ? `At the moment ${count} that ${can} ${wanted} can take a request from ${prefecture}.`
-        : `At the moment ${count} in Japan ${can} ${wanted}. The number for your prefecture is shown once you enter your postal code.`;
+        ? `At the moment ${count} that ${can} ${subject} can take a request from ${prefecture}.`
+        : `At the moment ${count} in Japan ${can} ${subject}. The number for your prefecture is shown once you enter your postal code.`;
     },
     unbought: (goods) => ` No shop appraises ${goods.join(', ')} at the moment.`,
     none: (goods, prefecture) =>

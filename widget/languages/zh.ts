@@ -76,10 +76,10 @@ function readers({ most_shops: most, able }: DisclosureAnswer): string {
 const rooms: FormRooms = {
   'able-shops': {
     able: (shops, goods, prefecture) => {
-      const wanted = goods.length > 1 ? '其中任一物品' : goods.join('');
+      const subject = goods.length > 1 ? '其中任一物品' : goods.join('');
       return prefecture
-        ? `目前，可受理来自${prefecture}的申请、为${wanted}估价的收购店有${shops}家。`
-        : `目前，全日本可为${wanted}估价的收购店有${shops}家。填写邮政编码后，会显示您所在都道府县的店数。`;
+        ? `目前，可受理来自${prefecture}的申请、为${subject}估价的收购店有${shops}家。`
+        : `目前，全日本可为${subject}估价的收购店有${shops}家。填写邮政编码后，会显示您所在都道府县的店数。`;
     },
     unbought: (goods) => `目前没有可为${goods.join('、')}估价的收购店。`,
     none: (goods, prefecture) =>

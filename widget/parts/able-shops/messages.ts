@@ -5,10 +5,10 @@ const number = (count: number) => count.toLocaleString('ja-JP');
 export const MESSAGES = words('able-shops', {
   /** @param prefecture of the seller, if it is known */
   able: (shops: number, goods: readonly string[], prefecture: string) => {
-    const wanted = goods.length > 1 ? 'いずれかの品' : goods.join('');
+    const subject = goods.length > 1 ? 'いずれかの品' : goods.join('');
     return prefecture
-      ? `いま、${prefecture}からのご依頼で、${wanted}を査定できる買取店は、${number(shops)}社です。`
-      : `いま、${wanted}を査定できる買取店は、全国で${number(shops)}社です。お住まいの都道府県での数は、郵便番号のあとに表示します。`;
+      ? `いま、${prefecture}からのご依頼で、${subject}を査定できる買取店は、${number(shops)}社です。`
+      : `いま、${subject}を査定できる買取店は、全国で${number(shops)}社です。お住まいの都道府県での数は、郵便番号のあとに表示します。`;
   },
   unbought: (goods: readonly string[]) => `${goods.join('・')}を査定できる買取店は、いまありません。`,
   none: (goods: readonly string[], prefecture: string) =>
