@@ -1,12 +1,13 @@
 import type { DemoFailure, DemoScope } from '#contract/calls/demo.ts';
 import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
+import { THEME_LABELS } from '#contract/docs/themes.ts';
 import { SCHEMES } from '#contract/embed/element.ts';
-import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
+import { THEME_NAMES } from '#contract/embed/themes.ts';
 
 /** The texts of the playground that change. Texts that never change are in its HTML pages. */
 export const MESSAGES = {
-  theme: Object.fromEntries(THEME_NAMES.map((name) => [name, `${name}（${THEMES[name].label}）`])),
+  theme: Object.fromEntries(THEME_NAMES.map((name) => [name, `${name}（${THEME_LABELS[name]}）`])),
   scheme: Object.fromEntries(SCHEMES.map((name) => [name, `${name}（${SCHEME_LABELS[name]}）`])),
   noCategory: '指定しない',
   way: {

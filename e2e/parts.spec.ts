@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
+import { THEME_LABELS } from '#contract/docs/themes.ts';
+import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import { recordTrouble } from '#test/browser/events.ts';
 import { expectAllExamined } from '#test/browser/examined.ts';
@@ -19,7 +20,7 @@ test('A developer sees a part in each state and theme, each with what axe says o
   await open(page, '?part=consent');
   await expectAllExamined(page);
   for (const theme of THEME_NAMES) {
-    const frame = page.getByTitle(`consent（not yet given、${THEMES[theme].label}）`);
+    const frame = page.getByTitle(`consent（not yet given、${THEME_LABELS[theme]}）`);
     await expect(frame.contentFrame().getByRole('link', { name: /プライバシーポリシー/ })).toBeVisible();
   }
   await expect(page.getByText('違反なし')).toHaveCount(await frames(page).count());

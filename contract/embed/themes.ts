@@ -2,8 +2,6 @@ import { keysOf } from '../base/keys.ts';
 
 /** How one presentation of the form differs from the others (document 2, sections 1, 2 and 9). */
 export interface ThemeRow {
-  /** Its name in the demo and the documentation. */
-  readonly label: string;
   /** Lists open as dialogs, or stand in the page as select elements. */
   readonly controls: 'dialogs' | 'selects';
   /** Which wording of options that come in two: with explanations, or short. */
@@ -20,10 +18,12 @@ export interface ThemeRow {
   readonly manualAddress: boolean;
 }
 
-/** The presentations of the one form. A theme is a row here and a style file, widget/first-paint/themes/<name>.css. */
+/**
+ * The presentations of the one form. A theme is a row here, a name in
+ * contract/docs/themes.ts and a style file, widget/first-paint/themes/<name>.css.
+ */
 export const THEMES = {
   product: {
-    label: '標準',
     controls: 'dialogs',
     options: 'full',
     submit: 'button',
@@ -33,7 +33,6 @@ export const THEMES = {
     manualAddress: false,
   },
   brand: {
-    label: 'プルダウン',
     controls: 'selects',
     options: 'short',
     submit: 'picture',
@@ -43,7 +42,6 @@ export const THEMES = {
     manualAddress: true,
   },
   lp: {
-    label: 'ランディング',
     controls: 'dialogs',
     options: 'full',
     submit: 'button',

@@ -38,7 +38,11 @@ export const spokenLanguage = (): Language => spoken()?.language ?? OWN_LANGUAGE
 /* @__NO_SIDE_EFFECTS__ */
 export const words = <const Words extends object>(room: string, japanese: Words): Words =>
   new Proxy(japanese, {
-    get: (own, name) => Reflect.get(spoken()?.rooms[room] ?? own, name) ?? Reflect.get(own, name),
+    get: (own, name) => {
+      const key = name as keyof Words;
+      // The file of another release may lack a word.
+      return (spoken()?.rooms[room] as Words | undefined)?.[key] ?? own[key];
+    },
   });
 
 /** A text of a table in the language that is spoken; the text itself if it has no translation, like names of goods. */

@@ -1,10 +1,11 @@
-import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
+import { THEME_LABELS } from '#contract/docs/themes.ts';
+import { THEME_NAMES } from '#contract/embed/themes.ts';
 
 /** Texts of the page of parts. Texts that never change are in its page. */
 export const MESSAGES = {
   allParts: 'すべての部品',
   allThemes: 'すべてのテーマ',
-  theme: Object.fromEntries(THEME_NAMES.map((name) => [name, THEMES[name].label])),
+  theme: Object.fromEntries(THEME_NAMES.map((name) => [name, THEME_LABELS[name]])),
   width: (pixels: string) => `${pixels}ピクセル`,
   frame: (part: string, state: string, theme: string) => `${part}（${state}、${theme}）`,
   checking: '調べています',

@@ -41,14 +41,14 @@ export const callRecipe: Recipe = {
     {
       file: 'server/calls/partner-shops.ts',
       before: "import { type Received, route } from './route.ts';",
-      insert: "import { CATEGORIES } from '#contract/goods/categories.ts';\n",
+      insert: "import { CATEGORY_KEYS, slugOf } from '#contract/goods/categories.ts';\n",
     },
     {
       file: 'server/calls/partner-shops.ts',
       before: '  route(app, calls.partnerShop,',
       insert: `  route(app, calls.shopCounts, async () => ({
     counts: await Promise.all(
-      Object.values(CATEGORIES).map(async ({ slug }) => {
+      CATEGORY_KEYS.map(slugOf).map(async (slug) => {
         const query = { categories: [slug], prefectures: [], keyword: '', page: 1, perPage: 1 };
         return { category: slug, shops: (await searchShops(db, query, invented)).pagination.total_count };
       }),

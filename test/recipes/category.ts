@@ -3,18 +3,21 @@ import type { Recipe } from './recipe.ts';
 /** The category スニーカー with three questions: brand, size, condition. */
 export const category: Recipe = {
   title: 'A category',
-  mostFiles: 5,
+  mostFiles: 7,
   changes: [
     {
       file: 'contract/goods/categories.ts',
       before: '} as const satisfies Record<string, CategoryRow>;',
       insert: `  sneaker: {
     label: 'スニーカー',
-    uuid: '8f4a1b27-6c9e-4d52-a3b8-0e7d2c5f9a09',
-    slug: 'sneaker',
     picture: 'sneaker',
   },
 `,
+    },
+    {
+      file: 'contract/goods/category-uuids.ts',
+      before: '} as const satisfies Record<CategoryKey, string>;',
+      insert: "  sneaker: '8f4a1b27-6c9e-4d52-a3b8-0e7d2c5f9a09',\n",
     },
     {
       file: 'widget/goods/categories/sneaker.ts',
@@ -68,6 +71,30 @@ export const sneaker: CategoryForm = {
 - adidas（アディダス）
 - New Balance（ニューバランス）
 - ASICS（アシックス）
+`,
+    },
+    {
+      file: 'widget/languages/en.ts',
+      before: '};\n\nexport default {',
+      insert: `  'スニーカー': 'Trainers',
+  'サイズ': 'Size',
+  '24cm以下': 'Up to 24 cm',
+  '24.5〜26cm': '24.5 to 26 cm',
+  '26.5〜28cm': '26.5 to 28 cm',
+  '28.5cm以上': '28.5 cm and more',
+  'サイズを選択してください': 'Choose the size',
+`,
+    },
+    {
+      file: 'widget/languages/zh.ts',
+      before: '};\n\nexport default {',
+      insert: `  'スニーカー': '运动鞋',
+  'サイズ': '尺码',
+  '24cm以下': '24厘米以下',
+  '24.5〜26cm': '24.5至26厘米',
+  '26.5〜28cm': '26.5至28厘米',
+  '28.5cm以上': '28.5厘米以上',
+  'サイズを選択してください': '请选择尺码',
 `,
     },
   ],

@@ -3,7 +3,7 @@ import type { Recipe } from './recipe.ts';
 /** A LINE ID, which every reader sees. It takes neither sentences nor links, so mail to the seller may show it. */
 export const customerFieldRecipe: Recipe = {
   title: 'A customer field',
-  mostFiles: 4,
+  mostFiles: 6,
   changes: [
     { file: 'contract/customer/keys.ts', before: "  'email',\n", insert: "  'lineId',\n" },
     {
@@ -32,6 +32,20 @@ export const customerFieldRecipe: Recipe = {
       file: 'server/db/schema.ts',
       before: '    userNote: text().notNull(),',
       insert: "    lineId: text().notNull().default(''),\n",
+    },
+    {
+      file: 'widget/languages/en.ts',
+      before: '};\n\nexport default {',
+      insert: `  '例：hanako_mihon': 'e.g. john_smith',
+  'LINE IDは半角の英小文字・数字・_の4〜20文字で入力してください': 'Enter a LINE ID of 4 to 20 small letters, digits and _',
+`,
+    },
+    {
+      file: 'widget/languages/zh.ts',
+      before: '};\n\nexport default {',
+      insert: `  '例：hanako_mihon': '例：wang_xiaomei',
+  'LINE IDは半角の英小文字・数字・_の4〜20文字で入力してください': '请输入4至20个半角小写字母、数字或_的LINE ID',
+`,
     },
   ],
 };

@@ -3,13 +3,12 @@ import type { Recipe } from './recipe.ts';
 /** A theme with select elements on white, and a blue accent. */
 export const theme: Recipe = {
   title: 'A theme',
-  mostFiles: 3,
+  mostFiles: 4,
   changes: [
     {
       file: 'contract/embed/themes.ts',
       before: '} as const satisfies Record<string, ThemeRow>;',
       insert: `  harbour: {
-    label: '港',
     controls: 'selects',
     options: 'full',
     submit: 'button',
@@ -19,6 +18,11 @@ export const theme: Recipe = {
     manualAddress: true,
   },
 `,
+    },
+    {
+      file: 'contract/docs/themes.ts',
+      before: '};',
+      insert: "  harbour: '港',\n",
     },
     {
       file: 'widget/first-paint/themes/harbour.css',

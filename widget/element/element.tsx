@@ -11,7 +11,7 @@ import {
   TAG,
   toCamelCase,
 } from '#contract/embed/element.ts';
-import { languageOf, OF_PAGE, OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { OWN_LANGUAGE } from '#contract/language/languages.ts';
 import { spokenLanguage } from '#contract/language/words.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { readSettings } from '../base/attributes.ts';
@@ -21,7 +21,6 @@ import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
 import { followTextSize } from '../base/text-size.ts';
 import { paintedIn, whenSettled } from '../first-paint/hand-over.ts';
 import { STARTED } from '../first-paint/started.ts';
-import { speak } from '../languages/speak.ts';
 import { App } from '../parts/app/app.tsx';
 import formCss from '../parts/form.css?inline';
 import { ITEM_QUESTIONS } from '../parts/item-block/item-block.tsx';
@@ -225,11 +224,6 @@ export class AppraisalFormElement extends Base {
   }
 
   #start(): void {
-    if (this.lang === OF_PAGE)
-      import('../languages/follow-page.ts').then(
-        ({ followPage }) => followPage(this),
-        () => {},
-      );
     const takeOver = () => whenSettled(this.#root, () => this.#try(() => this.#takeOver()));
     // Where a painted step stands in for the form, the browser may answer the visitor between running the form's code
     // and rendering it.
@@ -238,10 +232,9 @@ export class AppraisalFormElement extends Base {
 
   /** The forms of a page speak one language: that of the form that has asked last. */
   #speak(then: () => void): void {
-    const tag = this.lang === OF_PAGE ? document.documentElement.lang : this.lang;
-    const language = languageOf(tag) ?? OWN_LANGUAGE;
-    if (language === spokenLanguage()) then();
-    else void speak(language).then(then);
+    if (this.lang || spokenLanguage() !== OWN_LANGUAGE)
+      import('../languages/speak.ts').then(({ speakFor }) => speakFor(this)).then(then, then);
+    else then();
   }
 
   /** r2wc renders again. */

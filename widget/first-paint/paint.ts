@@ -54,7 +54,7 @@ export function paint(
   };
   show(category ?? '');
   const { style } = firstPaint.firstElementChild as HTMLElement;
-  const isDark = /dark|auto/i.test(element.getAttribute('scheme') ?? '');
+  const isDark = /dark|auto/i.test(element.getAttribute('scheme') as string);
   // Its place in the page is taken already. A form in another language is painted once.
   if (isOther || isDark) style.visibility = 'hidden';
   const appear = () => {

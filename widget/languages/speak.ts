@@ -1,12 +1,30 @@
-import { type Language, OWN_LANGUAGE } from '#contract/language/languages.ts';
-import { type Speech, speakBy } from '#contract/language/words.ts';
+import { languageOf, OF_PAGE, OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { type Speech, speakBy, spokenLanguage } from '#contract/language/words.ts';
 import { SCRIPT_FOLDER } from '../base/script-origin.ts';
 
 let speech: Speech | undefined;
 speakBy(() => speech);
 
-/** Lets all forms of the page speak a language. If its words do not load, they keep the one that they have. */
-export async function speak(language: Language): Promise<void> {
+const followers = new WeakSet<HTMLElement>();
+
+/** Tells a form whose language is that of the page when the page changes its own. */
+function followPage(form: HTMLElement): void {
+  if (followers.has(form)) return;
+  followers.add(form);
+  new MutationObserver(() => {
+    if (form.lang === OF_PAGE) form.setAttribute('lang', OF_PAGE);
+  }).observe(document.documentElement, { attributeFilter: ['lang'] });
+}
+
+/**
+ * Lets all forms of the page speak the language of one of them. If its words do not load, they keep the one that they
+ * have.
+ */
+export async function speakFor(form: HTMLElement): Promise<void> {
+  const isOfPage = form.lang === OF_PAGE;
+  if (isOfPage) followPage(form);
+  const language = languageOf(isOfPage ? document.documentElement.lang : form.lang) ?? OWN_LANGUAGE;
+  if (language === spokenLanguage()) return;
   try {
     // The entry has asked for the same file.
     const file = `${SCRIPT_FOLDER}${language.slice(0, 2)}.js`;

@@ -5,13 +5,14 @@ import { GIVEN_ROWS } from '#contract/docs/given.ts';
 import { CONSENT_MODE, RECIPE_ROWS } from '#contract/docs/recipes.ts';
 import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
+import { THEME_LABELS } from '#contract/docs/themes.ts';
 import { noticeForPartners } from '#contract/docs/transmissions.ts';
 import { DOCTOR_PARAMETER, type GuideSection } from '#contract/embed/doctor.ts';
 import { ATTRIBUTES, MODES, SCHEMES } from '#contract/embed/element.ts';
 import { GIVEN_ATTRIBUTES, type GivenAttribute } from '#contract/embed/given.ts';
 import { type Attributes, frameUrl, LINK_SETTING, type TeaserOptions } from '#contract/embed/snippet.ts';
 import { isCaller, TEASER_CHOICES, TEASERS, USUAL_MOMENT } from '#contract/embed/teaser.ts';
-import { DEFAULT_THEME, THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
+import { DEFAULT_THEME, THEME_NAMES } from '#contract/embed/themes.ts';
 import { PLUGIN_PATH, TEMPLATE_PATH } from '#contract/embed/widget-files.ts';
 import { CATEGORIES, CATEGORY_KEYS, toCategoryKey } from '#contract/goods/categories.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
@@ -201,7 +202,7 @@ function Medium({ chosen, apply }: { chosen: Chosen; apply: () => void }) {
   );
 }
 
-const THEME_CHOICES = THEME_NAMES.map((name) => [name, THEMES[name].label] as const);
+const THEME_CHOICES = THEME_NAMES.map((name) => [name, THEME_LABELS[name]] as const);
 const CATEGORY_CHOICES = CATEGORY_KEYS.map((key) => [key, CATEGORIES[key].label] as const);
 
 /** A second setting, for those who want to know which one works better. */

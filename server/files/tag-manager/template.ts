@@ -6,9 +6,10 @@ import { DEFAULT_PRODUCT_NAME } from '#contract/base/product.ts';
 import { GIVEN_ROWS } from '#contract/docs/given.ts';
 import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
 import { TAGGED_EVENTS } from '#contract/docs/tags.ts';
+import { THEME_LABELS } from '#contract/docs/themes.ts';
 import { SCHEMES, toCamelCase } from '#contract/embed/element.ts';
 import { TAGS_QUEUE } from '#contract/embed/tags.ts';
-import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
+import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { ENTRY, TAGS_SCRIPT, WIDGET_PATH } from '#contract/embed/widget-files.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
@@ -104,7 +105,7 @@ const parameters = [
   }),
   select('theme', WORDS.theme, {
     '': WORDS.none,
-    ...Object.fromEntries(THEME_NAMES.map((name) => [name, THEMES[name].label])),
+    ...Object.fromEntries(THEME_NAMES.map((name) => [name, THEME_LABELS[name]])),
   }),
   select('scheme', WORDS.scheme, {
     '': WORDS.none,

@@ -4,9 +4,10 @@ import { strToU8, zipSync } from 'fflate';
 import { GIVEN_ROWS } from '#contract/docs/given.ts';
 import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
+import { THEME_LABELS } from '#contract/docs/themes.ts';
 import { ATTRIBUTE_NAMES, SCHEMES, TAG } from '#contract/embed/element.ts';
 import { TEASER_OPTIONS, TEASERS, teaserAttribute } from '#contract/embed/teaser.ts';
-import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
+import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 
@@ -21,7 +22,7 @@ const formJson = (origin: string) =>
     host: origin,
     attributes: ATTRIBUTE_NAMES,
     schemes: SCHEMES.map((value) => ({ value, label: SCHEME_LABELS[value] })),
-    themes: THEME_NAMES.map((value) => ({ value, label: THEMES[value].label })),
+    themes: THEME_NAMES.map((value) => ({ value, label: THEME_LABELS[value] })),
     categories: CATEGORY_KEYS.map((value) => ({ value, label: CATEGORIES[value].label })),
     given: GIVEN_ROWS,
     // A shortcode has the attributes without `data-`.
