@@ -28,8 +28,11 @@ const countOf = (count: number, one: string, many = `${one}s`): string =>
 const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
 
 /** Several things in a sentence. */
-const anded = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const joined = (names: readonly string[], word: 'and' | 'or'): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+
+/** Kinds of goods of which no shop appraises any. */
+const noneOf = (goods: readonly string[]): string => joined(goods.map(lowered), 'or');
 
 /** Rounded so that the figure does not flicker: by one, five or ten seconds, then by minutes. */
 function roundedTime(seconds: number): string {
@@ -109,43 +112,43 @@ const CHOSEN_PHOTOS: FormRooms['chosen-photos'] = {
 
 const item = (number: number): string => `Item ${number}`;
 const changeItem = (number: number): string => `Change item ${number}`;
-const itemsAtMost = (most: number): string => `You can send up to ${countOf(most, 'item')} at a time`;
+const itemsAtMost = (most: number): string =>
+  `You can have up to ${countOf(most, 'item')} appraised at a time`;
 
 const APP_STORE = 'App Store';
 
 /** A store within a sentence. */
 const inStore = (store: string): string => (store === APP_STORE ? `the ${store}` : store);
 
-/** The shops that learn of a request, in the beginning of a sentence. */
+/** The shops that learn of a request, at the beginning of a sentence. */
 function readers({ most_shops: most, able }: DisclosureAnswer): string {
   if (able?.shops === 0)
-    return `Once you send it, we look for shops for ${able.seek_days} days. Those that we find (up to ${most}) will see`;
+    return `Once you send your request, we look for shops for ${countOf(able.seek_days, 'day')}. Those that we find (up to ${most}) will see`;
   return able && able.shops <= most
-    ? `Once you send it, matching shops (now ${able.shops}; up to ${most} if more join) will see`
-    : `Once you send it, matching shops (up to ${most}, including those that step in for others) will see`;
+    ? `Once you send your request, matching shops (now ${able.shops}, and no more than ${most} if others join) will see`
+    : `Once you send your request, matching shops (up to ${most}, including any that stand in for others) will see`;
 }
 
 const rooms: FormRooms = {
   'able-shops': {
     able: (shops, goods, prefecture) => {
-      const subject = goods.length > 1 ? 'at least one of these' : `goods of this kind (${goods.join('')})`;
-      const count = shops === 1 ? '1 shop' : `${shops.toLocaleString('en-GB')} shops`;
-      const can = shops === 1 ? 'appraises' : 'appraise';
+      const subject = goods.length > 1 ? 'at least one of these kinds of goods' : goods.map(lowered).join('');
+      const count = `${shops.toLocaleString('en-GB')} ${shops === 1 ? 'shop' : 'shops'}`;
       return prefecture
-        ? `At the moment ${count} that ${can} ${subject} can take a request from ${prefecture}.`
-        : `At the moment ${count} in Japan ${can} ${subject}. The number for your prefecture is shown once you enter your postal code.`;
+        ? `At the moment, ${count} can appraise ${subject} for requests from ${prefecture}.`
+        : `At the moment, ${count} in Japan can appraise ${subject}. The number for your prefecture is shown once you enter your postcode.`;
     },
-    unbought: (goods) => ` No shop appraises ${goods.join(', ')} at the moment.`,
+    unbought: (goods) => ` No shop can appraise ${noneOf(goods)} at the moment.`,
     none: (goods, prefecture) =>
-      `At the moment no shop appraises ${goods.join(', ')}${prefecture && ` for requests from ${prefecture}`}.`,
+      `At the moment, no shop can appraise ${noneOf(goods)}${prefecture && ` for requests from ${prefecture}`}.`,
     sought: (days) =>
-      ` If you send the request, we look for shops for ${days} days, and tell you by email whether we find one or not.`,
+      ` If you send your request, we look for shops for ${countOf(days, 'day')}, and tell you by email whether or not we have found any.`,
   },
   disclosure: {
     all: (answer) =>
-      `${readers(answer)} what you wrote about the goods, the photos, your name and contact details, and will call or email you with a quote.`,
+      `${readers(answer)} your item details, photos, name and contact details, and will call or email you with a quote.`,
     chosen: (answer) =>
-      `${readers(answer)} what you wrote about the goods, the photos and your prefecture, and will send a quote. Your name and contact details go only to the shops that you then choose (up to ${MOST_CHOSEN}).`,
+      `${readers(answer)} your item details, photos and prefecture, and you will receive their quotes. Your name and contact details go only to the shops that you choose after that (up to ${MOST_CHOSEN}).`,
   },
   'answer-picker': {
     choose: (label) => `Choose the ${lowered(label)}`,
@@ -191,7 +194,7 @@ const rooms: FormRooms = {
     {
       key: 'work',
       title: 'The work is done',
-      text: 'Follow the day in the app, from arrival to completion.',
+      text: 'Follow the progress in the app, from arrival to completion.',
     },
     {
       key: 'payment',
@@ -200,7 +203,7 @@ const rooms: FormRooms = {
     },
   ],
   calls: {
-    timeout: 'The request timed out',
+    timeout: 'The connection timed out',
     network: NETWORK,
     unexpected: 'An unexpected error occurred.',
     submission: {
@@ -209,7 +212,7 @@ const rooms: FormRooms = {
       failedWithStatus: (status) => `Your request could not be sent (${status})`,
       remedies: {
         413: () => 'Please remove some photos and try again.',
-        429: (after) => `Requests have been sent too often. Please try again ${after}.`,
+        429: (after) => `There have been too many attempts to send. Please try again ${after}.`,
         503: (after) =>
           `We are very busy at the moment. Your answers are still here. Please try again ${after}.`,
         507: (after) =>
@@ -221,7 +224,7 @@ const rooms: FormRooms = {
         minutes: (minutes, time) => `in about ${countOf(minutes, 'minute')} (after ${time})`,
         hours: (hours, time) => `in about ${countOf(hours, 'hour')} (after ${time})`,
       },
-      noForm: 'The data of the form is not valid',
+      noForm: 'The form data is not valid',
       noItems: 'No item has been chosen. Please choose an item.',
       noCustomer: 'Your details are incomplete. Please fill in the required fields.',
       badCategory: (index) => `The category is not valid: items[${index}]`,
@@ -229,7 +232,7 @@ const rooms: FormRooms = {
       prefix: {
         input: 'Error in the answers',
         file: 'A file could not be processed',
-        build: 'The data of the form could not be prepared',
+        build: 'The form data could not be prepared',
       },
     },
     catalogue: {
@@ -241,7 +244,7 @@ const rooms: FormRooms = {
     },
     address: {
       prefecturesFailed: 'The prefectures could not be loaded',
-      citiesFailed: 'The cities could not be loaded',
+      citiesFailed: 'The cities and wards could not be loaded',
       citiesNeedPrefecture: 'The parameter prefecture_id is required',
       citiesWithoutPrefecture: 'prefecture_id is missing',
       areasFailed: 'The towns could not be loaded',
@@ -252,7 +255,7 @@ const rooms: FormRooms = {
       zipDigits: 'Enter the postcode as 7 digits',
       zipServer: (status) => `A server error occurred (${status})`,
       zipNetwork: 'A network error occurred. Please check your internet connection.',
-      zipTimeout: 'The request timed out. Please try again in a while.',
+      zipTimeout: 'The connection timed out. Please try again in a while.',
     },
   },
   carousel: {
@@ -263,13 +266,13 @@ const rooms: FormRooms = {
     preciousMetal: 'Without stones',
   },
   'category-picker': {
-    title: 'Choose the category of what you want appraised',
+    title: 'Choose the category of the item you want appraised',
     titleShort: 'Choose a category',
   },
   'chosen-photos': CHOSEN_PHOTOS,
   common: {
     choose: 'Please choose',
-    loading: 'Loading...',
+    loading: 'Loading…',
     retry: 'Try again',
     otherText: 'Describe it in your own words',
     newTab: ' (opens in a new tab)',
@@ -279,9 +282,9 @@ const rooms: FormRooms = {
     painTitle: 'We can help around the house too',
     painLead: 'While you sort through your things, does any of this sound familiar?',
     pains: [
-      'You do not know whom to ask about plumbing or a broken lock',
+      'You don’t know whom to ask about plumbing or a broken lock',
       'You want someone reliable to clear your parents’ home or a late relative’s belongings',
-      'You do not know what things usually cost, so you keep putting them off',
+      'You don’t know the usual prices, so you keep putting it off',
     ],
     servicesLabel: 'Examples of services in the app',
     services: [
@@ -304,7 +307,7 @@ const rooms: FormRooms = {
   },
   'contact-hint': {
     found: (kinds) =>
-      `This seems to contain ${anded(kinds)}. Shops will not see that part until your contact details are passed on to them. There is no need to write it here, as we ask for your contact details in fields of their own.`,
+      `This seems to contain ${joined(kinds, 'and')}. Shops will not see that part until your contact details are passed on to them. There is no need to write it here, as we ask for your contact details in fields of their own.`,
   },
   'contact-kinds': {
     phone: 'a phone number',
@@ -318,7 +321,7 @@ const rooms: FormRooms = {
     title: EMAIL_REST,
     lead: 'We will email you a link to your unfinished form. You can continue later, or on another device.',
     notes: (photos) => [
-      `We keep only your answers about the goods${photos > 0 ? ` and ${countOf(photos, 'photo')}` : ''}. Your own details are not included.`,
+      `We keep only your answers about the goods${photos > 0 ? ` and ${countOf(photos, 'photo')}` : ''}. Your personal details are not included.`,
       `They are encrypted, kept for ${countOf(CONTINUED_DAYS, 'day')} and then erased.`,
       'Nothing is passed on to any shop yet.',
     ],
@@ -337,7 +340,7 @@ const rooms: FormRooms = {
     failures: {
       too_many_requests: 'The limit for emails has been reached. Please try again in a while.',
       unproved_tester:
-        'In test mode, emails go only to addresses that have signed in to the admin pages, with a key issued there.',
+        'In test mode, emails go only to addresses that have signed in to the admin pages, and only with a key issued there.',
       invalid_submission: 'One of the photos cannot be kept. Please check your photos.',
       other:
         'The email could not be sent. Please check your connection and try again. Your answers are still on this device.',
@@ -351,14 +354,14 @@ const rooms: FormRooms = {
       goods: (names) => ` (${names})`,
     },
     elsewhere: {
-      title: 'Continued on another device',
+      title: 'In progress on another device',
       lead: 'This request is being filled in on another device. The answers on this device are still here.',
       take: 'Continue on this device',
       note: 'If you continue, your request will be sent with the answers on this device.',
     },
     gone: {
       title: 'This link no longer works',
-      lead: `It has expired (${countOf(CONTINUED_DAYS, 'day')}), or the request has already been sent or erased. We are sorry, but please start again.`,
+      lead: `It has expired (after ${countOf(CONTINUED_DAYS, 'day')}), or the request has already been sent or erased. We are sorry, but please start again.`,
     },
     failed: {
       title: 'Your answers could not be loaded',
@@ -382,10 +385,10 @@ const rooms: FormRooms = {
   'customer-step': {
     title: 'Your details',
     lead: 'We send the appraisal results to the email address you enter. Your phone number is shared only with the buy-back shops you ask for an appraisal.',
-    reveal: 'Add optional details for better quotes!',
+    reveal: 'Add optional details for better quotes',
     remaining: (count) => `${countOf(count, 'field')} left`,
     submit: 'Start appraisal',
-    sending: 'Sending...',
+    sending: 'Sending…',
     chooseGoods: 'Choose an item',
     back: 'Back to the items',
   },
@@ -401,7 +404,7 @@ const rooms: FormRooms = {
     suggestion: (email) => `Did you mean ${email}?`,
     unlikely: (part) => `Please check whether “${part}” is right.`,
     useSuggestion: 'Use this address',
-    completions: 'Suggestions for after the @',
+    completions: 'Suggestions for the part after the @',
   },
   'field-frame': {
     required: 'Required',
@@ -449,7 +452,7 @@ const rooms: FormRooms = {
     free: 'Free',
     next: 'Next',
     addLater: 'You can add items once you have chosen a category',
-    room: (room, most) => (room > 0 ? `You can add ${room} more` : itemsAtMost(most)),
+    room: (room, most) => (room > 0 ? `You can add ${countOf(room, 'more item')}` : itemsAtMost(most)),
     remaining: ({ questions, item: number, others }, several) =>
       [
         several && `${item(number)}: `,
@@ -489,8 +492,8 @@ const rooms: FormRooms = {
       opening: 'Preparing the QR code',
       waiting: 'Waiting for your phone',
       connected: 'Your phone is connected',
-      away: 'The connection was lost. The rest will arrive once it is back',
-      ended: 'This QR code has expired',
+      away: 'The connection was lost. The rest will arrive once it is back.',
+      ended: 'This QR code no longer works',
       failed: 'The QR code could not be prepared',
     },
     again: 'Show a new QR code',
@@ -504,14 +507,14 @@ const rooms: FormRooms = {
     badType,
     gone: (file) => `The photo can no longer be read: ${file}`,
     missing: (count) =>
-      `${countOf(count, 'chosen photo is', 'chosen photos are')} no longer on this device. Please choose again`,
+      `${countOf(count, 'chosen photo is', 'chosen photos are')} no longer on this device. Please choose again.`,
     tooMany: `You can upload up to ${countOf(LIMITS.photosPerItem, 'photo')}`,
   },
   'photos-field': {
-    shots: 'Photos that shops want to see',
+    shots: 'Photos shops would like to see',
     add: 'Add photos',
-    camera: 'Take with camera',
-    phone: 'Take with your phone',
+    camera: 'Use camera',
+    phone: 'Use your phone',
     hint: `Up to ${countOf(LIMITS.photosPerItem, 'photo')} per item (JPEG, PNG, WebP or HEIC, up to ${PHOTO_MB} MB each)`,
     order: 'The first photo is the main one. Drag photos or use the arrows to reorder them.',
     count: (count, limit) => `${count}/${limit}`,
@@ -522,8 +525,8 @@ const rooms: FormRooms = {
     looking: 'Checking photo',
     added: (count) => `${countOf(count, 'photo')} attached`,
     main: 'Main',
-    forward: (number, name) => `Move photo ${number} (${name}) forward`,
-    backward: (number, name) => `Move photo ${number} (${name}) back`,
+    forward: (number, name) => `Move photo ${number} (${name}) earlier`,
+    backward: (number, name) => `Move photo ${number} (${name}) later`,
     moved: (number, name) =>
       number === 1 ? `${name} is now the main photo` : `${name} is now photo ${number}`,
     refused: 'Please remove this photo or replace it with another.',
@@ -543,7 +546,7 @@ const rooms: FormRooms = {
     unsureOf: (label) => `I don’t know the ${lowered(label)}`,
     unsureOfNote: 'Shops will check it from your photos',
     example: (example) => `Just enter what you know, e.g. ${example}`,
-    writeQuery: (query) => `Enter “${query}”`,
+    writeQuery: (query) => `Use “${query}”`,
     write: (label) => `Enter the ${lowered(label)}`,
     toList: 'Choose from the list',
     empty: NO_DATA,
@@ -594,7 +597,7 @@ const rooms: FormRooms = {
     looking: (number, count) => `Checking photo ${number} of ${count}`,
     shared: (photos, items) =>
       `${countOf(photos, 'photo was', 'photos were')} attached in order, ${photos / items} to each of ${countOf(items, 'item')}.`,
-    again: 'Choose the items again',
+    again: 'Assign them again',
     waiting: (count) => `${countOf(count, 'photo is', 'photos are')} not attached to an item yet.`,
     goOn: 'Choose items',
     giveUp: 'Discard these photos',
@@ -602,7 +605,7 @@ const rooms: FormRooms = {
     items: 'Item to attach photos to',
     item,
     count: (count, most) => `${count}/${most}`,
-    hint: 'Choose an item, then press its photos',
+    hint: 'Choose an item, then select its photos',
     photo: (number, name) => `Photo ${number} (${name})`,
     meant: (number) => `for item ${number}`,
     full: (most) => `One item can have up to ${countOf(most, 'photo')}`,
@@ -645,7 +648,7 @@ const rooms: FormRooms = {
     interestsTitle: 'A short survey',
     interestsQuestion: 'What are you interested in?',
     interestsHint: 'You can choose more than one. Your answers help us plan our services.',
-    interestsMissing: `Please choose at least one. If there is none, choose “${NOTHING}”.`,
+    interestsMissing: `Please choose at least one. If none applies, choose “${NOTHING}”.`,
     feedbackTitle: 'Tell us what you think',
     feedbackQuestion: 'Is there anything you noticed, or would like us to improve?',
     feedbackHint: 'Please do not include personal information such as your name or phone number.',
@@ -659,15 +662,15 @@ const rooms: FormRooms = {
   },
   'thanks-step': {
     onceTitle: 'This page is shown only once',
-    onceAdvice: 'It cannot be shown again if you reload it. You may want to keep a screenshot.',
+    onceAdvice: 'If you reload it, it cannot be shown again. You may want to keep a screenshot.',
     lead: (productName) => `Thank you very much for using ${productName}.`,
     contact: 'The buy-back shops below will contact you in turn by phone or email.',
     contactChosen:
       'The buy-back shops below will look at your items and photos and give you their quotes. Only the shops you choose will receive your contact details.',
-    quotesFirstFailed: 'This could not be changed. Please change it on the page of your request.',
+    quotesFirstFailed: 'This could not be changed. Please change it on your request’s status page.',
     switching: 'Changing…',
     answeredBefore: 'You have already answered our survey. Thank you.',
-    follow: 'Check your request',
+    follow: 'Check the request status',
   },
   tiles: {
     together: (names) => `Both ${names.map(lowered).join(' and ')}`,
@@ -682,14 +685,14 @@ const rooms: FormRooms = {
     undo: 'Undo',
   },
   'zip-field': {
-    looking: 'Looking up the address...',
+    looking: 'Looking up the address…',
     address: 'Address',
     towns: 'Choose the town',
-    cities: 'Choose the city',
+    cities: 'Choose the city or ward',
     unknownZip: 'I don’t know the postcode',
     knownZip: 'Back to entering the postcode',
     prefecture: 'Prefecture',
-    city: 'City',
+    city: 'City or ward',
     town: 'Town',
     code: 'Postcode',
     townAdded: (town) => `“${town}” was added to “${ADDRESS_LINE}”.`,
@@ -731,11 +734,11 @@ const texts: Readonly<Record<string, string>> = {
   新品: 'New',
   美品: 'Very good',
   中古品: 'Used',
-  難あり: 'Faulty',
+  難あり: 'With flaws',
   '新品・未使用': 'New, unused',
   '美品（目立った傷なし）': 'Very good (no noticeable marks)',
   '中古品（使用感あり）': 'Used (signs of wear)',
-  '難あり（傷・不具合あり）': 'Faulty (damage or defects)',
+  '難あり（傷・不具合あり）': 'With flaws (damage or faults)',
   商品の状態を選択してください: 'Choose the condition',
   付属品: 'Accessories',
   あてはまるものをすべて選んでください: 'Choose all that apply',
@@ -757,11 +760,11 @@ const texts: Readonly<Record<string, string>> = {
   購入時期を選択してください: 'Choose the time of purchase',
   写真: 'Photos',
   文字盤の正面: 'Front of the dial',
-  '型番・シリアル番号': 'Model and serial number',
+  '型番・シリアル番号': 'Model and serial numbers',
   裏ぶた: 'Case back',
   型番がわからない場合は写真の添付が必須です: 'If you don’t know the model number, photos are required',
   写真をアップロードしてください: 'Upload photos',
-  全体の正面: 'Whole front',
+  全体の正面: 'Full front view',
   角と底の擦れ: 'Wear on corners and base',
   内側の刻印: 'Stamp inside',
   商品の形状: 'Type of item',
@@ -780,7 +783,7 @@ const texts: Readonly<Record<string, string>> = {
   シルバー: 'Silver',
   地金の種類を選択してください: 'Choose the metal',
   カラット数: 'Carat weight',
-  カラット: 'carats',
+  カラット: 'ct',
   'わかる場合は、より正確な査定額になります': 'If you know it, quotes will be more accurate',
   重さ: 'Weight',
   '鑑定書・鑑別書': 'Gemstone certificate',
@@ -791,7 +794,7 @@ const texts: Readonly<Record<string, string>> = {
   '刻印（Pt900など）': 'Hallmark (such as Pt900)',
   査定したいもの: 'Item to be appraised',
   '8mmは「アナログ」です。迷ったら、どちらでも査定できます':
-    '8 mm cameras count as “analogue”. If unsure, choose either',
+    '8 mm cameras count as “analogue”. If unsure between film and analogue, choose either.',
   フィルムカメラ: 'Film camera',
   アナログカメラ: 'Analogue camera',
   デジタルカメラ: 'Digital camera',
@@ -799,7 +802,7 @@ const texts: Readonly<Record<string, string>> = {
   査定したいものを選択してください: 'Choose the item to be appraised',
   レンズの有無: 'Body or lens',
   ボディのみ: 'Body only',
-  レンズの有無を選択してください: 'Choose the body or lens',
+  レンズの有無を選択してください: 'Choose body only or lens only',
   メーカー名: 'Maker',
   メーカー名を選択してください: 'Choose the maker',
   その他のメーカー: 'Other maker',
@@ -808,17 +811,17 @@ const texts: Readonly<Record<string, string>> = {
   '先に「メーカー名」を選択してください': 'Choose the maker first',
   正面: 'Front',
   '型番・製造番号': 'Model and serial numbers',
-  レンズのガラス面: 'Glass of the lens',
+  レンズのガラス面: 'Lens glass',
   商品名がわからない場合は写真の添付が必須です: 'If you don’t know the product name, photos are required',
   お酒の種類: 'Type of drink',
   お酒の種類を選択してください: 'Choose the type of drink',
   その他のお酒: 'Other drink',
   お酒の種類と銘柄を入力: 'Type and brand of drink',
-  銘柄: 'Brand of drink',
-  銘柄を選択してください: 'Choose the brand of drink',
+  銘柄: 'Brand',
+  銘柄を選択してください: 'Choose the brand',
   '先に「お酒の種類」を選択してください': 'Choose the type of drink first',
   '年数・名称': 'Age or name',
-  '例：ウイスキー「山崎 12年」なら「12年」': 'e.g. “12 years” for the whisky Yamazaki 12 Years',
+  '例：ウイスキー「山崎 12年」なら「12年」': 'e.g. “12 years” for the whisky Yamazaki 12 Years Old',
   内容量: 'Volume',
   表のラベル: 'Front label',
   栓と液面: 'Cork or cap, and fill level',
@@ -827,14 +830,14 @@ const texts: Readonly<Record<string, string>> = {
   骨董品の種類: 'Type of antique',
   骨董品の種類を選択してください: 'Choose the type of antique',
   '※現行の紙幣や、ご自身で制作された作品は買取対象外です':
-    'Banknotes still in use and works you made yourself cannot be bought',
+    'Banknotes still in use and works you made yourself are not bought',
   全体: 'Whole item',
   '銘・落款': 'Signature or seal',
-  共箱の書き付け: 'Writing on the original wooden box',
+  共箱の書き付け: 'Inscription on the box (tomobako)',
   商品の説明: 'Description',
   '作家名や作品名など、わかることがあればご記入ください':
     'Anything you know, such as the artist or the title',
-  インゴット: 'Ingot',
+  インゴット: 'Ingot (bar)',
   ブローチ: 'Brooch',
   スクラップ: 'Scrap',
   'コイン・金貨': 'Coin or gold coin',
@@ -874,16 +877,16 @@ const texts: Readonly<Record<string, string>> = {
 
   // The seller's details
   氏名: 'Full name',
-  '例：山田 花子': 'As in your documents, e.g. Smith John',
+  '例：山田 花子': 'As on your ID, e.g. Smith John',
   氏名を入力してください: 'Enter your full name',
   氏名は50文字以内で入力してください: `Enter your full name in up to ${LIMITS.nameCharacters} characters`,
   お名前: 'Name',
   フリガナ: 'Name in katakana',
   '例：ヤマダ ハナコ（氏名から自動で入力されます）':
-    'Your name as it sounds (スミス ジョン). If you cannot type katakana, copy it from a Japanese document such as your health insurance card, or convert it online.',
+    'Your name as it sounds, e.g. スミス ジョン. If you cannot type katakana, copy it from your bankbook or bank card, or convert it online.',
   フリガナを入力してください: 'Enter your name in katakana',
   フリガナは全角カタカナで入力してください: 'Use full-width katakana only',
-  フリガナは50文字以内で入力してください: `Enter your name in up to ${LIMITS.nameCharacters} katakana`,
+  フリガナは50文字以内で入力してください: `Enter your name in up to ${LIMITS.nameCharacters} katakana characters`,
   郵便番号: 'Postcode',
   '例：150-0041（ハイフンなしでも入力できます）': 'e.g. 150-0041 (you can leave out the hyphen)',
   郵便番号を入力してください: 'Enter your postcode',
@@ -897,7 +900,7 @@ const texts: Readonly<Record<string, string>> = {
   正しいメールアドレスを入力してください: 'Enter a valid email address',
   電話番号: 'Phone number',
   '例：090-1234-5678　査定を依頼する買取店からのご連絡に使います':
-    'e.g. 090-1234-5678. For the shops you ask for an appraisal to contact you',
+    'e.g. 090-1234-5678. The shops you ask for an appraisal use it to contact you.',
   電話番号を入力してください: 'Enter your phone number',
   正しい電話番号を入力してください: 'Enter a valid phone number in Japan',
   '商品の説明・要望など': NOTE,
@@ -909,10 +912,14 @@ const texts: Readonly<Record<string, string>> = {
   // The survey
   株式投資: 'Investing in shares',
   不動産投資: 'Investing in property',
+  'NISA・iDeCo': 'NISA and iDeCo',
   特になし: NOTHING,
 
   // The index of products
   英数: 'A–Z',
+  ...Object.fromEntries(
+    Object.entries(ROW_SOUNDS).map(([row, sound]) => [row, sound.slice(0, 1).toUpperCase() + sound.slice(1)]),
+  ),
 
   // Prefectures
   北海道: 'Hokkaido',
@@ -986,7 +993,7 @@ const texts: Readonly<Record<string, string>> = {
   '勲章・軍装品（クンショウ・グンソウヒン）': 'Medals and militaria',
   '漆器・蒔絵（シッキ・マキエ）': 'Lacquerware and maki-e',
   '香炉・香道具（コウロ・コウドウグ）': 'Incense burners and utensils',
-  '花器・花瓶（カキ・カビン）': 'Vases and flower vessels',
+  '花器・花瓶（カキ・カビン）': 'Vases and ikebana vessels',
   '和箪笥・時代家具（ワダンス・ジダイカグ）': 'Tansu (chests) and antique furniture',
   '西洋アンティーク（セイヨウアンティーク）': 'Western antiques',
   'ガラス工芸（ガラスコウゲイ）': 'Art glass',
@@ -1010,7 +1017,7 @@ const texts: Readonly<Record<string, string>> = {
   オパール: 'Opal',
   アレキサンドライト: 'Alexandrite',
   パライバトルマリン: 'Paraiba tourmaline',
-  キャッツアイ: 'Cat’s eye',
+  キャッツアイ: 'Cat’s-eye',
   アクアマリン: 'Aquamarine',
   タンザナイト: 'Tanzanite',
   トルマリン: 'Tourmaline',
@@ -1064,7 +1071,7 @@ const texts: Readonly<Record<string, string>> = {
   '銀（ギン）': 'Silver',
   ホワイトゴールド: 'White gold',
   ピンクゴールド: 'Rose gold',
-  '金・プラチナコンビ（キン・プラチナコンビ）': 'Gold and platinum',
+  '金・プラチナコンビ（キン・プラチナコンビ）': 'Gold and platinum (combined)',
   パラジウム: 'Palladium',
   'K24（純金）': 'K24 (pure gold)',
 };
