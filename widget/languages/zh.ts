@@ -26,6 +26,23 @@ function roundedTime(seconds: number): string {
   return `约${Math.max(1, Math.ceil(seconds / step) * step)}秒`;
 }
 
+/** How the rows of the kana index sound. */
+const ROW_SOUNDS: Readonly<Record<string, string>> = {
+  ア: 'a',
+  カ: 'ka',
+  サ: 'sa',
+  タ: 'ta',
+  ナ: 'na',
+  ハ: 'ha',
+  マ: 'ma',
+  ヤ: 'ya',
+  ラ: 'ra',
+  ワ: 'wa',
+};
+
+/** A name without what explains it. */
+const shortened = (name: string) => name.replace(/（.*）$/, '');
+
 const item = (number: number) => `估价物品${number}`;
 const NETWORK = '网络出现错误';
 const NO_DATA = '未能获取数据';
@@ -33,6 +50,7 @@ const NO_DATA = '未能获取数据';
 const WISHES = '物品说明、要求等';
 const NO_INTERESTS = '暂无';
 const SKIP = '不回答，直接关闭';
+const EMAIL_REST = '发送到邮箱，稍后继续填写';
 const BLOCK = '门牌号、楼名、房间号';
 
 const badType = (file: string) => `不支持的文件格式：${file}`;
@@ -67,24 +85,26 @@ const CHOSEN_PHOTOS: FormRooms['chosen-photos'] = {
 
 /** The shops that learn of a request, in the beginning of a sentence. */
 function readers({ most_shops: most, able }: DisclosureAnswer): string {
-  if (able?.shops === 0) return `提交后，我们会在${able.seek_days}天内寻找收购店。找到的店（最多${most}家）`;
+  if (able?.shops === 0)
+    return `提交后，我们会用${able.seek_days}天时间寻找收购店。找到的收购店（最多${most}家）`;
   return able && able.shops <= most
     ? `提交后，符合条件的收购店（目前${able.shops}家，即使增加也最多${most}家）`
-    : `提交后，符合条件的收购店（含替补店在内，最多${most}家）`;
+    : `提交后，符合条件的收购店（包括接替的店在内，最多${most}家）`;
 }
 
 const rooms: FormRooms = {
   'able-shops': {
     able: (shops, goods, prefecture) => {
-      const subject = goods.length > 1 ? '其中任一物品' : goods.join('');
+      const subject = goods.length > 1 ? '其中至少一种物品' : goods.join('');
+      const count = shops.toLocaleString('zh-CN');
       return prefecture
-        ? `目前，可受理来自${prefecture}的申请、为${subject}估价的收购店有${shops}家。`
-        : `目前，全日本可为${subject}估价的收购店有${shops}家。填写邮政编码后，会显示您所在都道府县的店数。`;
+        ? `目前，可受理来自${prefecture}的申请并为${subject}估价的收购店有${count}家。`
+        : `目前，全日本可为${subject}估价的收购店有${count}家。填写邮政编码后，将显示可受理您所在都道府县申请的收购店数量。`;
     },
     unbought: (goods) => `目前没有可为${goods.join('、')}估价的收购店。`,
     none: (goods, prefecture) =>
-      `目前没有可${prefecture && `受理来自${prefecture}的申请、`}为${goods.join('、')}估价的收购店。`,
-    sought: (days) => `提交后，我们会在${days}天内为您寻找；无论是否找到，都会通过邮件告知。`,
+      `目前没有可${prefecture && `受理来自${prefecture}的申请并`}为${goods.join('、')}估价的收购店。`,
+    sought: (days) => `如果您提交申请，我们会用${days}天时间为您寻找收购店；无论是否找到，都会通过邮件告知。`,
   },
   disclosure: {
     all: (answer) => `${readers(answer)}将看到物品内容、照片、您的姓名和联系方式，并通过电话或邮件告知报价。`,
@@ -105,13 +125,13 @@ const rooms: FormRooms = {
   },
   'app-steps': [
     { key: 'trouble', title: '遇到难题', text: '遇到难题时当场打开应用，选择相近的问题。' },
-    { key: 'search', title: '查找服务商', text: '查找服务您所在地区的服务商，并可参考用户评价。' },
+    { key: 'search', title: '查找服务商', text: '按您所在的地区查找服务商，并可参考用户评价。' },
     { key: 'request', title: '申请报价', text: '只需照片和一句说明，即可一次向多家申请报价。' },
     { key: 'schedule', title: '约定时间', text: '选择您方便的日期和时间，通过聊天沟通。' },
     { key: 'compare', title: '比较报价', text: '把收到的报价放在一起，比较费用和内容。' },
     { key: 'decide', title: '选定服务商', text: '只向您满意的服务商正式下单，一键完成。' },
-    { key: 'work', title: '上门服务', text: '当天从到达到完工，都可在应用中查看进度。' },
-    { key: 'payment', title: '付款', text: '确认服务完成后，直接在应用中付款。' },
+    { key: 'work', title: '上门服务', text: '当天从服务商到达到完工，都可在应用中查看进度。' },
+    { key: 'payment', title: '付款', text: '确认服务成果后，直接在应用中付款。' },
   ],
   calls: {
     timeout: '请求超时',
@@ -119,11 +139,11 @@ const rooms: FormRooms = {
     unexpected: '发生意外错误。',
     submission: {
       invalid: '填写的内容有误',
-      failed: '发送失败',
-      failedWithStatus: (status) => `发送失败（${status}）`,
+      failed: '提交失败',
+      failedWithStatus: (status) => `提交失败（${status}）`,
       remedies: {
         413: () => '请减少照片数量后重试。',
-        429: (after) => `发送次数过多。请${after}重试。`,
+        429: (after) => `提交次数过多。请${after}重试。`,
         503: (after) => `目前访问繁忙。您填写的内容已保留。请${after}重试。`,
         507: (after) => `目前无法受理。您填写的内容已保留。请${after}重试。`,
       },
@@ -192,12 +212,12 @@ const rooms: FormRooms = {
     painLead: '整理物品时，您是否也有这样的烦恼？',
     pains: [
       '水管或门锁出了问题，不知道该找谁',
-      '想把老家的清理或遗物整理交给可靠的服务商',
+      '想把父母家的清理或遗物整理交给可靠的服务商',
       '不了解行情，迟迟不敢下单',
     ],
     servicesLabel: '可通过应用预约的服务示例',
     services: ['房屋维修', '遗物整理', '家居清洁', '闲置物品清运', '庭院养护', '搬家'],
-    featureTitle: '从求助到付款，一个应用全搞定',
+    featureTitle: '从求助到付款，尽在一个应用',
     featureLead: '从查找服务商到完工付款，在手机上即可完成。',
   },
   consent: {
@@ -205,7 +225,7 @@ const rooms: FormRooms = {
     privacy: '隐私政策',
     personalInformation: '个人信息的处理',
     agree: '：我同意以上内容',
-    privacyNotice: '发送即视为您同意以下内容。',
+    privacyNotice: '提交即视为您同意以下内容。',
   },
   'contact-hint': {
     found: (kinds) =>
@@ -218,12 +238,12 @@ const rooms: FormRooms = {
     account: '社交媒体账号',
     address: '地址',
   },
-  continuing: { ask: '通过邮件接收，稍后继续' },
+  continuing: { ask: EMAIL_REST },
   'continuing-dialog': {
-    title: '通过邮件接收，稍后继续',
-    lead: '我们会把继续填写的链接发送到您的邮箱。您可以换一台设备或改日再填。',
+    title: EMAIL_REST,
+    lead: '我们会把继续填写的链接发送到您的邮箱。您可以换一台设备，或改日再继续。',
     notes: (photos) => [
-      `我们只保存有关物品的回答${photos > 0 ? `和${photos}张照片` : ''}，不包含您的个人信息。`,
+      `我们只保存有关物品的回答${photos > 0 ? `和${photos}张照片` : ''}，不包含您的姓名、联系方式等信息。`,
       `内容加密保存${CONTINUED_DAYS}天，到期后删除。`,
       '目前不会向收购店透露任何内容。',
     ],
@@ -256,11 +276,11 @@ const rooms: FormRooms = {
       title: '正在另一台设备上填写',
       lead: '这份申请正在另一台设备上继续填写。本设备上的内容会原样保留。',
       take: '在本设备上继续',
-      note: '继续后，将以本设备上的内容发送申请。',
+      note: '继续后，将以本设备上的内容提交申请。',
     },
     gone: {
       title: '此链接已失效',
-      lead: `已超过期限（${CONTINUED_DAYS}天），或内容已发送或删除。很抱歉，请重新填写。`,
+      lead: `已超过期限（${CONTINUED_DAYS}天），或者内容已提交或已删除。很抱歉，请从头填写。`,
     },
     failed: {
       title: '未能加载之前的内容',
@@ -284,10 +304,10 @@ const rooms: FormRooms = {
   'customer-step': {
     title: '您的信息',
     lead: '估价结果将发送到您填写的邮箱地址。电话号码只提供给您申请估价的收购店。',
-    reveal: '填写选填项，提升收购价！',
+    reveal: '填写选填项，有助于提高收购价！',
     remaining: (count) => `还剩${count}项`,
     submit: '开始估价',
-    sending: '正在发送...',
+    sending: '正在提交...',
     chooseGoods: '选择物品',
     back: '返回填写物品信息',
   },
@@ -329,16 +349,16 @@ const rooms: FormRooms = {
     item,
     change: '修改',
     remove: '删除',
-    copy: '再加一件相同内容的物品',
+    copy: '以相同内容再加一件',
     changeItem: (number) => `修改${item(number)}`,
     removeItem: (number) => `删除${item(number)}`,
-    copyItem: (number) => `再加一件与${item(number)}内容相同的物品`,
+    copyItem: (number) => `以${item(number)}的内容再加一件`,
     pieces: '数量',
     unit: '件',
     fewer: '减少1件',
     more: '增加1件',
     piecesOf: (number) => `${item(number)}的数量`,
-    piecesHint: '适用于有多件相同物品，或装箱一起出售的情况',
+    piecesHint: '适用于有多件相同物品，或把多件物品装箱等一起出售的情况',
     mixed: '多种物品放在一起',
     said: (count) => `${count}件`,
   },
@@ -346,14 +366,14 @@ const rooms: FormRooms = {
     title: '一次申请多家估价',
     lead: '最快60秒填完。',
     top: '返回首页',
-    add: '再添加一件物品一起估价',
+    add: '添加其他物品一起估价',
     start: '开始估价',
     free: '免费',
     next: '下一步',
     addLater: '选择物品类别后，即可添加其他物品',
     room: (room, most) => (room > 0 ? `还可以添加${room}件` : `一次最多可申请${most}件物品`),
     remaining: ({ questions, item: number, others }, several) =>
-      [several && `${item(number)}：`, `还剩${questions}题`, others > 0 && `（另有${others}件物品未填完）`]
+      [several && `${item(number)}：`, `还剩${questions}项`, others > 0 && `（另有${others}件物品未填完）`]
         .filter(Boolean)
         .join(''),
   },
@@ -380,7 +400,7 @@ const rooms: FormRooms = {
     lead: '手机会打开发送照片的页面，发送的照片会立即出现在这里。无需安装应用或注册。',
     code: '打开照片发送页面的二维码',
     address: '无法扫描时，请在手机上打开此网址',
-    until: (time) => `可使用到${time}，或到您发送估价申请为止。`,
+    until: (time) => `可使用到${time}，或到您提交估价申请为止。`,
     arrived: (count) => `已收到${count}张`,
     stages: {
       opening: '正在准备二维码',
@@ -406,10 +426,10 @@ const rooms: FormRooms = {
   'photos-field': {
     shots: '收购店希望看到的照片',
     add: '添加照片',
-    camera: '用相机拍摄',
+    camera: '拍照',
     phone: '用手机拍摄',
     hint: `每件最多${LIMITS.photosPerItem}张（JPEG、PNG、WebP、HEIC，每张不超过${MOST_MB}MB）`,
-    order: '第一张为主照片。可拖动或用箭头调整顺序。',
+    order: '第一张为主图。可拖动或用箭头调整顺序。',
     count: (count, limit) => `${count}／${limit}张`,
     remove: (name) => `删除${name}`,
     preview: (name) => `${name}的预览`,
@@ -417,10 +437,10 @@ const rooms: FormRooms = {
     preparing: '正在准备预览',
     looking: '正在检查照片',
     added: (count) => `已添加${count}张照片`,
-    main: '主照片',
+    main: '主图',
     forward: (number, name) => `将第${number}张（${name}）前移`,
     backward: (number, name) => `将第${number}张（${name}）后移`,
-    moved: (number, name) => (number === 1 ? `已将${name}设为主照片` : `已将${name}移到第${number}张`),
+    moved: (number, name) => (number === 1 ? `已将${name}设为主图` : `已将${name}移到第${number}张`),
     refused: '请删除这张照片，或换一张照片。',
     ...CHOSEN_PHOTOS,
     size: (bytes) => (bytes < KB * KB ? `${Math.ceil(bytes / KB)}KB` : `${(bytes / KB / KB).toFixed(1)}MB`),
@@ -429,10 +449,10 @@ const rooms: FormRooms = {
     next: '下一步',
     search: '搜索',
     popular: '热门商品',
-    rowIndex: '按首字查找',
-    row: (row) => (row.length === 1 ? `${row}行` : translated(row)),
+    rowIndex: '按日语读音的首字查找',
+    row: (row) => (ROW_SOUNDS[row] ? `${row}行（${ROW_SOUNDS[row]}）` : translated(row)),
     noMatch: '没有符合的选项。',
-    useOther: '可以直接填写并继续。',
+    useOther: '可以按您输入的内容继续。',
     unsure: '不清楚或列表中没有',
     unsureNote: (example) => `可以填写您知道的信息${example ? `（例：${example}）` : ''}`,
     unsureOf: (label) => `不清楚${label}`,
@@ -459,24 +479,24 @@ const rooms: FormRooms = {
     unsure: (other) => `不清楚时，请选择“${other}”并填写您知道的信息`,
   },
   sending: {
-    started: '正在发送。请稍候，不要关闭页面。',
-    again: '连接曾中断，正在重新发送。请稍候，不要关闭页面。',
-    label: '发送进度',
+    started: '正在提交。请稍候，不要关闭页面。',
+    again: '连接曾中断，正在重新提交。请稍候，不要关闭页面。',
+    label: '提交进度',
     stages: {
       photos: '正在准备照片',
-      upload: '正在发送',
+      upload: '正在提交',
       answer: '正在等待受理完成',
     },
-    pause: (seconds) => `${NETWORK}。将在${seconds}秒后重新发送。`,
-    now: '立即发送',
-    stop: '取消发送',
+    pause: (seconds) => `${NETWORK}。将在${seconds}秒后重新提交。`,
+    now: '立即提交',
+    stop: '取消提交',
     percent: (percent) => `${percent}%`,
     left: (seconds) => `剩余${roundedTime(seconds)}`,
     line: {
-      lost: ['没有网络信号，无法发送。', '恢复连接后会在此页面通知您。', '您填写的内容已保留。'],
-      back: ['网络已恢复。', '要发送吗？'],
+      lost: ['没有网络信号，无法提交。', '恢复连接后会在此页面通知您。', '您填写的内容已保留。'],
+      back: ['网络已恢复。', '现在提交吗？'],
     },
-    send: '发送',
+    send: '提交',
     later: '稍后',
   },
   'shared-photos': {
@@ -506,7 +526,7 @@ const rooms: FormRooms = {
     title: '将与您联系的收购店',
     titleWithout: '收购店介绍',
     count: (count) => `${count}家`,
-    none: '没有可显示的店铺信息。',
+    none: '没有可显示的收购店信息。',
     between: '、',
     unnamed: '未设置店名',
     address: '地址',
@@ -535,14 +555,14 @@ const rooms: FormRooms = {
     interestsHint: '可多选。您的回答将作为我们改进服务的参考。',
     interestsMissing: `请至少选择一项。如果没有，请选择“${NO_INTERESTS}”。`,
     feedbackTitle: '请告诉我们您的意见',
-    feedbackQuestion: '使用过程中，您有什么发现或要求吗？',
+    feedbackQuestion: '使用过程中，您有什么感受或建议吗？',
     feedbackHint: '请勿填写姓名、电话号码等个人信息。',
     feedbackMissing: `请填写您的意见，或点击“${SKIP}”。`,
     characters: (count, limit) => `${count}／${limit}字`,
   },
   'test-ribbon': {
     mode: '测试模式',
-    means: '不会发送给店铺',
+    means: '不会发送给收购店',
     end: '结束测试',
   },
   'thanks-step': {
@@ -550,14 +570,14 @@ const rooms: FormRooms = {
     onceAdvice: '刷新后将无法再次显示。建议您截屏保存。',
     lead: (productName) => `衷心感谢您使用${productName}。`,
     contact: '以下收购店将陆续通过电话或邮件与您联系。',
-    contactChosen: '以下收购店将根据物品信息和照片告知报价。您的联系方式只会提供给您选择的店铺。',
+    contactChosen: '以下收购店将根据物品内容和照片告知报价。您的联系方式只会提供给您选择的收购店。',
     quotesFirstFailed: '未能切换。请在申请进度页面切换。',
     switching: '正在切换…',
     answeredBefore: '您已回答过问卷。谢谢。',
     follow: '查看申请进度',
   },
   tiles: {
-    together: (names) => `${names.join('和')}都有`,
+    together: (names) => `${names.map(shortened).join('和')}都有`,
   },
   'undo-notice': {
     removed: {
@@ -595,7 +615,7 @@ const texts: Readonly<Record<string, string>> = {
   カメラ: '相机',
   お酒: '酒类',
   骨董品: '古董',
-  '金・貴金属': '黄金、贵金属',
+  '金・貴金属': '黄金与贵金属',
   楽器: '乐器',
   // Questions and choices
   ブランド: '品牌',
@@ -615,10 +635,10 @@ const texts: Readonly<Record<string, string>> = {
   おおよその状態で問題ありません: '选择大致成色即可',
   新品: '全新',
   美品: '近新',
-  中古品: '二手',
+  中古品: '有使用痕迹',
   難あり: '有瑕疵',
   '新品・未使用': '全新未使用',
-  '美品（目立った傷なし）': '近新（无明显划痕）',
+  '美品（目立った傷なし）': '近新（无明显瑕疵）',
   '中古品（使用感あり）': '二手（有使用痕迹）',
   '難あり（傷・不具合あり）': '有瑕疵（有损伤或故障）',
   商品の状態を選択してください: '请选择物品成色',
@@ -636,7 +656,7 @@ const texts: Readonly<Record<string, string>> = {
   '3年以内': '3年以内',
   '5年以内': '5年以内',
   '10年以内': '10年以内',
-  '10年以上前': '10年以前',
+  '10年以上前': '超过10年',
   わからない: '不清楚',
   'それ以上/わからない': '更早或不清楚',
   購入時期を選択してください: '请选择购买时间',
@@ -653,38 +673,38 @@ const texts: Readonly<Record<string, string>> = {
   リング: '戒指',
   ネックレス: '项链',
   ブレスレット: '手链、手镯',
-  'ピアス・イヤリング': '耳环、耳夹',
+  'ピアス・イヤリング': '耳环（含耳夹）',
   チャーム: '吊饰',
   'ルース（裸石）': '裸石',
   商品の形状を選択してください: '请选择物品种类',
   メインストーン: '主石',
   メインストーンを選択してください: '请选择主石',
   地金の種類: '金属种类',
-  ゴールド: '金',
+  ゴールド: '金（含K金）',
   プラチナ: '铂金',
   シルバー: '银',
   地金の種類を選択してください: '请选择金属种类',
   カラット数: '克拉数',
   カラット: '克拉',
-  'わかる場合は、より正確な査定額になります': '如果清楚，报价会更准确',
+  'わかる場合は、より正確な査定額になります': '如果知道，填写后报价会更准确',
   重さ: '重量',
   '鑑定書・鑑別書': '分级证书、鉴定证书',
   あり: '有',
   なし: '无',
   '鑑定書・鑑別書の有無を選択してください': '请选择有无分级证书、鉴定证书',
   全体と石: '整体和宝石',
-  '刻印（Pt900など）': '刻印（Pt900等）',
+  '刻印（Pt900など）': '钢印（Pt900等）',
   査定したいもの: '要估价的物品',
   '8mmは「アナログ」です。迷ったら、どちらでも査定できます':
-    '8毫米摄影机请选“模拟相机”。不确定时，选哪一个都可以估价',
+    '8mm摄影机请选“模拟相机”。不确定时，选哪一个都可以估价',
   フィルムカメラ: '胶片相机',
   アナログカメラ: '模拟相机',
   デジタルカメラ: '数码相机',
   レンズのみ: '仅镜头',
   査定したいものを選択してください: '请选择要估价的物品',
-  レンズの有無: '有无镜头',
+  レンズの有無: '机身或镜头',
   ボディのみ: '仅机身',
-  レンズの有無を選択してください: '请选择有无镜头',
+  レンズの有無を選択してください: '请选择机身或镜头',
   メーカー名: '厂商',
   メーカー名を選択してください: '请选择厂商',
   その他のメーカー: '其他厂商',
@@ -692,21 +712,21 @@ const texts: Readonly<Record<string, string>> = {
   'フィルムカメラ・アナログカメラ': '胶片相机、模拟相机',
   '先に「メーカー名」を選択してください': '请先选择“厂商”',
   正面: '正面',
-  '型番・製造番号': '型号、出厂编号',
-  レンズのガラス面: '镜头的镜片表面',
+  '型番・製造番号': '型号、序列号',
+  レンズのガラス面: '镜头镜片表面',
   商品名がわからない場合は写真の添付が必須です: '不清楚商品名称时，必须添加照片',
   お酒の種類: '酒的种类',
   お酒の種類を選択してください: '请选择酒的种类',
   その他のお酒: '其他酒类',
-  お酒の種類と銘柄を入力: '填写酒的种类和酒名',
-  銘柄: '酒名',
-  銘柄を選択してください: '请选择酒名',
+  お酒の種類と銘柄を入力: '填写酒的种类和品牌',
+  銘柄: '酒的品牌',
+  銘柄を選択してください: '请选择酒的品牌',
   '先に「お酒の種類」を選択してください': '请先选择“酒的种类”',
   '年数・名称': '年份、名称',
   '例：ウイスキー「山崎 12年」なら「12年」': '例：威士忌“山崎 12年”请填写“12年”',
   内容量: '容量',
   表のラベル: '正面酒标',
-  栓と液面: '瓶塞和液面',
+  栓と液面: '瓶口和液位',
   '箱・付属品': '盒子、附件',
   内容量がわからない場合は写真の添付が必須です: '不清楚容量时，必须添加照片',
   骨董品の種類: '古董的种类',
@@ -714,7 +734,7 @@ const texts: Readonly<Record<string, string>> = {
   '※現行の紙幣や、ご自身で制作された作品は買取対象外です': '※现行纸币和您本人创作的作品不在收购范围内',
   全体: '整体',
   '銘・落款': '铭文、落款',
-  共箱の書き付け: '原配木盒上的题字',
+  共箱の書き付け: '共箱（原配木盒）题字',
   商品の説明: '物品说明',
   '作家名や作品名など、わかることがあればご記入ください': '如果知道作者、作品名称等信息，请填写',
   インゴット: '金条、银条等',
@@ -727,15 +747,15 @@ const texts: Readonly<Record<string, string>> = {
   貴金属の純度: '贵金属的纯度',
   貴金属の純度を選択してください: '请选择贵金属的纯度',
   '先に「貴金属の素材」を選択してください': '请先选择“贵金属的材质”',
-  '刻印（K18など）': '刻印（K18等）',
-  はかりの表示: '秤的读数',
+  '刻印（K18など）': '钢印（K18等）',
+  はかりの表示: '称重读数',
   '貴金属の素材がわからない場合は、写真のアップロードが必須です': '不清楚贵金属的材质时，必须上传照片',
   楽器の種類: '乐器的种类',
   楽器の種類を選択してください: '请选择乐器的种类',
   その他の楽器: '其他乐器',
   '先に「楽器の種類」を選択してください': '请先选择“乐器的种类”',
   'ヘッド・ロゴ': '琴头、品牌标志',
-  製造番号: '出厂编号',
+  製造番号: '序列号',
   // Examples of what sellers write who do not know an answer
   '文字盤に「ENICAR」、銀色の自動巻き': '表盘上有“ENICAR”，银色自动机械表',
   '裏ぶたに「6139」、青い文字盤': '后盖上有“6139”，蓝色表盘',
@@ -749,7 +769,7 @@ const texts: Readonly<Record<string, string>> = {
   '赤ワイン、ラベルに「1985」': '红葡萄酒，酒标上有“1985”',
   '木の看板、裏に「昭和八年」': '木制招牌，背面有“昭和八年”',
   '金歯、眼鏡の枠': '金牙、眼镜框',
-  '刻印「K21.6」': '刻印“K21.6”',
+  '刻印「K21.6」': '钢印“K21.6”',
   '大正琴、二胡': '大正琴、二胡',
   'ギターの先に「Greco」の文字': '吉他琴头上有“Greco”字样',
   // The seller
@@ -760,7 +780,7 @@ const texts: Readonly<Record<string, string>> = {
   お名前: '姓名',
   フリガナ: '姓名读音（片假名）',
   '例：ヤマダ ハナコ（氏名から自動で入力されます）':
-    '请按姓名读音填写片假名，例：ワン シャオメイ。无法输入时，可从日本的存折、健康保险证等复制，或使用网上的转换工具。',
+    '请按姓名读音填写片假名，例：ワン シャオメイ。无法输入时，可参照日本的银行存折或银行卡，或使用网上的转换工具。',
   フリガナを入力してください: '请填写姓名读音（片假名）',
   フリガナは全角カタカナで入力してください: '姓名读音请用全角片假名填写',
   フリガナは50文字以内で入力してください: `姓名读音请勿超过${LIMITS.nameCharacters}个字`,
@@ -779,7 +799,7 @@ const texts: Readonly<Record<string, string>> = {
   '例：090-1234-5678　査定を依頼する買取店からのご連絡に使います':
     '例：090-1234-5678　供您申请估价的收购店与您联系',
   電話番号を入力してください: '请填写电话号码',
-  正しい電話番号を入力してください: '请填写正确的电话号码',
+  正しい電話番号を入力してください: '请填写正确的日本电话号码',
   '商品の説明・要望など': WISHES,
   ご要望: '您的要求',
   利用規約に同意してください: '请同意使用条款',
@@ -788,7 +808,7 @@ const texts: Readonly<Record<string, string>> = {
   株式投資: '股票投资',
   不動産投資: '房地产投资',
   特になし: NO_INTERESTS,
-  英数: '字母、数字',
+  英数: 'A–Z',
   // Prefectures
   北海道: '北海道',
   青森県: '青森县',
@@ -857,7 +877,7 @@ const texts: Readonly<Record<string, string>> = {
   '浮世絵・版画（ウキヨエ・ハンガ）': '浮世绘、版画',
   '書道具（ショドウグ）': '书法用具（文房四宝）',
   '切手（キッテ）': '邮票',
-  '勲章・軍装品（クンショウ・グンソウヒン）': '勋章、军装品',
+  '勲章・軍装品（クンショウ・グンソウヒン）': '勋章、军品',
   '漆器・蒔絵（シッキ・マキエ）': '漆器、莳绘',
   '香炉・香道具（コウロ・コウドウグ）': '香炉、香道用具',
   '花器・花瓶（カキ・カビン）': '花器、花瓶',
@@ -870,7 +890,7 @@ const texts: Readonly<Record<string, string>> = {
   '煎茶道具（センチャドウグ）': '煎茶道用具',
   '日本人形（ニホンニンギョウ）': '日本人偶',
   '屏風（ビョウブ）': '屏风',
-  '囲碁・将棋盤（イゴ・ショウギバン）': '围棋盘、将棋盘',
+  '囲碁・将棋盤（イゴ・ショウギバン）': '围棋盘、日本将棋盘',
   '絨毯（ジュウタン）': '地毯',
   '古時計（フルドケイ）': '古董钟表',
   // Stones
@@ -898,7 +918,7 @@ const texts: Readonly<Record<string, string>> = {
   ジルコン: '锆石',
   ターコイズ: '绿松石',
   ラピスラズリ: '青金石',
-  オニキス: '缟玛瑙（黑玛瑙）',
+  オニキス: '黑玛瑙（缟玛瑙）',
   '琥珀（コハク）': '琥珀',
   デマントイドガーネット: '翠榴石',
   クンツァイト: '紫锂辉石',
@@ -922,7 +942,7 @@ const texts: Readonly<Record<string, string>> = {
   フルート: '长笛',
   クラリネット: '单簧管',
   'ピアノ・電子ピアノ': '钢琴、电钢琴',
-  'シンセサイザー・キーボード': '合成器、电子琴',
+  'シンセサイザー・キーボード': '合成器、电子键盘',
   'ドラム・パーカッション': '鼓、打击乐器',
   'アンプ・エフェクター': '音箱、效果器',
   トロンボーン: '长号',
@@ -930,11 +950,11 @@ const texts: Readonly<Record<string, string>> = {
   'オーボエ・ファゴット': '双簧管、大管（巴松）',
   '和楽器（ワガッキ）': '日本传统乐器',
   // Metals
-  '金（キン）': '黄金',
+  '金（キン）': '黄金（含黄K金）',
   '銀（ギン）': '白银',
-  ホワイトゴールド: '白色K金',
-  ピンクゴールド: '粉色K金（玫瑰金）',
-  '金・プラチナコンビ（キン・プラチナコンビ）': '黄金与铂金拼接',
+  ホワイトゴールド: '白K金',
+  ピンクゴールド: '玫瑰金（粉色K金）',
+  '金・プラチナコンビ（キン・プラチナコンビ）': '黄金与铂金双拼',
   パラジウム: '钯金',
   'K24（純金）': 'K24（纯金）',
 };
