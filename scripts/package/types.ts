@@ -135,7 +135,7 @@ ${settings.join('\n')}
 }
 
 /** The element \`<${TAG}>\`. */
-export interface AppraisalFormElement extends HTMLElement, AppraisalFormSettings {
+export interface AppraisalFormElement extends HTMLElement, Omit<AppraisalFormSettings, 'lang'> {
 ${members.join('\n')}
 }
 
