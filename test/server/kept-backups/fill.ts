@@ -10,6 +10,7 @@ import {
   deskPeople,
   matches,
   media,
+  pageCheckups,
   questions,
   reviews,
   shopRegistrations,
@@ -40,6 +41,7 @@ export async function fillWithLife(callers: Callers, db: Db): Promise<void> {
   await theSite(callers, owner);
   await visits(callers, medium);
   await aTest(callers, medium);
+  await aCheckup(db, medium);
 }
 
 /**
@@ -273,6 +275,12 @@ async function visits(callers: Callers, medium: string): Promise<void> {
   const query = { medium, page: 'partner.example/watch', theme: 'lp', from: '0', to: '3' };
   await callers.call(CALLS.countFunnel, { from: PARTNER, query });
   await callers.openArticle();
+}
+
+/** A page that is looked at by night. The command with the browsers leaves the row. */
+async function aCheckup(db: Db, mediumUuid: string): Promise<void> {
+  const results = [{ engine: 'chromium', signs: ['narrow'], arrived: true }] as const;
+  await db.insert(pageCheckups).values({ mediumUuid, url: `${PARTNER}/watch`, results, told: results });
 }
 
 /** A partner tries the form. */
