@@ -11,6 +11,7 @@ const CATEGORY_LABELS = {
 const LABELS: Partial<Record<SettingName, Record<string, string>>> = {
   theme: MESSAGES.theme,
   scheme: MESSAGES.scheme,
+  lang: MESSAGES.lang,
   'initial-category': CATEGORY_LABELS,
   way: MESSAGES.way,
   navigation: MESSAGES.navigation,

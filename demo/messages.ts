@@ -1,4 +1,5 @@
 import type { DemoFailure, DemoScope } from '#contract/calls/demo.ts';
+import { LANGUAGE_LABELS } from '#contract/docs/languages.ts';
 import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
 import { THEME_LABELS } from '#contract/docs/themes.ts';
@@ -9,6 +10,7 @@ import { THEME_NAMES } from '#contract/embed/themes.ts';
 export const MESSAGES = {
   theme: Object.fromEntries(THEME_NAMES.map((name) => [name, `${name}（${THEME_LABELS[name]}）`])),
   scheme: Object.fromEntries(SCHEMES.map((name) => [name, `${name}（${SCHEME_LABELS[name]}）`])),
+  lang: LANGUAGE_LABELS,
   noCategory: '指定しない',
   way: {
     page: 'ページの中に置く',

@@ -4,6 +4,7 @@ import type { GivenAttribute } from '#contract/embed/given.ts';
 import { TEASERS, type TeaserKind } from '#contract/embed/teaser.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { LANGUAGES, OF_PAGE } from '#contract/language/languages.ts';
 
 /** How the form gets into the page. */
 const WAYS = ['page', 'frame', 'middle', 'side', ...TEASERS] as const;
@@ -22,6 +23,7 @@ interface SettingRow {
 export const SETTINGS = {
   theme: { choices: THEME_NAMES, attribute: true },
   scheme: { choices: SCHEMES, attribute: true },
+  lang: { choices: [...LANGUAGES, OF_PAGE], attribute: true },
   'initial-category': { choices: ['', ...CATEGORY_KEYS], attribute: true },
   'initial-selection': { choices: undefined, attribute: true },
   'product-name': { choices: undefined, attribute: true },

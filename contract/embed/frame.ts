@@ -10,6 +10,7 @@ export const FRAME_PATH = '/frame';
 export const FRAME_SETTINGS = [
   'theme',
   'scheme',
+  'lang',
   'initial-category',
   'initial-selection',
   'medium-uuid',

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { CUSTOMER_FIELDS, TERMS_MESSAGE } from '#contract/customer/customer.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
-import { CATEGORIES } from '#contract/goods/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
 import { CONTACT_RELEASES } from '#contract/life/follow-up.ts';
+import { matchReasons } from '#contract/life/match-reasons.ts';
 import { FORM_MESSAGES } from '#contract/refusals/form-messages.ts';
 import { CATEGORY_FORMS } from '#widget/goods/categories/index.ts';
 import { KANA_ROWS } from '#widget/goods/kana-rows.ts';
@@ -35,7 +36,13 @@ const KINDS = [
   ['K24（純金）', 'その他のブランド', 'その他のメーカー'],
 ];
 
+/** Why a shop was chosen, as far as it is no place. */
+const REASONS = CATEGORY_KEYS.flatMap((key) =>
+  matchReasons({ specialties: [key], municipality: null, methods: ['宅配', '出張'] }, [key]),
+);
+
 const TABLES = [
+  REASONS,
   CONTACT_RELEASES.chosen,
   CATEGORIES,
   CATEGORY_FORMS,

@@ -8,7 +8,7 @@ import dialogCss from './dialog.css?inline';
 import { dress } from './dress.ts';
 import { lockPage } from './lock-page.ts';
 import { made } from './made.ts';
-import { MESSAGES } from './messages.ts';
+import { languageAround, messagesIn } from './messages.ts';
 import { stayInPage } from './stay-in-page.ts';
 
 /*
@@ -48,8 +48,8 @@ function formFor(opener: Element): Form {
   let form = forms.get(id);
   // A request that was sent leaves its thanks behind.
   if (!form || form.result) {
-    const link = made('a', { href: FORM_PAGE }, MESSAGES.page);
-    form = made(TAG as 'div', { id }, made('p', {}, MESSAGES.loading), link);
+    const { page, loading } = messagesIn(languageAround(attributes.get('lang') ?? null));
+    form = made(TAG as 'div', { id }, made('p', {}, loading), made('a', { href: FORM_PAGE }, page));
     forms.set(id, form);
   }
   for (const { name } of [...form.attributes])
@@ -63,8 +63,9 @@ function formFor(opener: Element): Form {
 class FormDialog {
   readonly #host = made('div', { [DIALOG_PLACE]: '' });
   readonly #dialog: HTMLDialogElement;
-  readonly #frame = made('div', { class: 'frame', lang: 'ja' });
-  readonly #title = made('h2', { id: 'title', tabindex: '-1' }, MESSAGES.title);
+  readonly #frame = made('div', { class: 'frame' });
+  readonly #title = made('h2', { id: 'title', tabindex: '-1' });
+  readonly #close = made('button', { type: 'button' }, cross());
   #opener: HTMLElement | undefined;
   #whenClosed: (() => void)[] = [];
   readonly #history = historyOf(window);
@@ -79,8 +80,7 @@ class FormDialog {
   };
 
   constructor() {
-    const close = made('button', { type: 'button', 'aria-label': MESSAGES.close }, cross());
-    const head = made('div', { class: 'head' }, this.#title, close);
+    const head = made('div', { class: 'head' }, this.#title, this.#close);
     const body = made('div', { class: 'body' }, document.createElement('slot'));
     this.#frame.append(head, body);
     const dialog = made('dialog', { 'aria-labelledby': 'title' }, this.#frame);
@@ -89,7 +89,7 @@ class FormDialog {
     dress(root, dialogCss);
     root.append(dialog);
     scrollDialogs(root, new AbortController().signal);
-    close.addEventListener('click', () => dialog.close());
+    this.#close.addEventListener('click', () => dialog.close());
     dialog.addEventListener('close', () => this.#closed());
     onOutsideClick(dialog, () => dialog.close());
     this.#host.addEventListener('appraisal-form:ready', () => this.#takeGround());
@@ -101,6 +101,7 @@ class FormDialog {
     if (this.#dialog.open) return;
     this.#opener = opener;
     const form = formFor(opener);
+    this.#speak(form);
     if (form.parentNode !== this.#host) this.#host.replaceChildren(form);
     if (!this.#host.isConnected) stayInPage(this.#host);
     const scheme = ATTRIBUTES.scheme.parse(form.getAttribute('scheme')?.trim() ?? '');
@@ -114,6 +115,15 @@ class FormDialog {
     requestAnimationFrame(() => this.#takeGround());
     this.#dialog.showModal();
     this.#title.focus();
+  }
+
+  /** The words around the form are in its language. */
+  #speak(form: Form): void {
+    const language = languageAround(form.getAttribute('lang'));
+    const { title, close } = messagesIn(language);
+    this.#frame.lang = language;
+    this.#title.textContent = title;
+    this.#close.setAttribute('aria-label', close);
   }
 
   /** The dialog takes the form's background colour, which depends on its theme, its scheme and the page. */

@@ -21,7 +21,7 @@ import { writtenValues } from '../visit/written-values.ts';
 import { dress } from './dress.ts';
 import { heed, isMessage } from './frame-messages.ts';
 import { scrollPageTo, sightOf } from './in-sight.ts';
-import { MESSAGES } from './messages.ts';
+import { languageAround, messagesIn } from './messages.ts';
 import { followsPage, heedScheme, usedScheme } from './used-scheme.ts';
 
 /*
@@ -62,13 +62,16 @@ function frameIn(element: HTMLElement): HTMLIFrameElement {
   const place = document.createElement('div');
   const frame = document.createElement('iframe');
   place.className = 'frame';
-  frame.title = MESSAGES.title;
+  const language = languageAround(element.getAttribute('lang'));
+  frame.title = messagesIn(language).title;
   place.append(frame);
   root.append(place);
   heedScheme(frame);
   // The first paint in the frame has the colours of the page already.
-  const settingOf: SettingOf = (name) =>
-    name === 'scheme' && followsPage(element) ? usedScheme(frame) : element.getAttribute(name);
+  const settingOf: SettingOf = (name) => {
+    if (name === 'scheme' && followsPage(element)) return usedScheme(frame);
+    return name === 'lang' && element.lang ? language : element.getAttribute(name);
+  };
   const address = `${SCRIPT_ORIGIN}${FRAME_PATH}?${queryFor(settingOf)}`;
   frame.src = TEST_KEY ? testUrl(address, TEST_KEY) : address;
   return frame;

@@ -1074,6 +1074,16 @@ const texts: Readonly<Record<string, string>> = {
   '金・プラチナコンビ（キン・プラチナコンビ）': 'Gold and platinum (combined)',
   パラジウム: 'Palladium',
   'K24（純金）': 'K24 (pure gold)',
+  時計が専門: 'Specialises in watches',
+  バッグが専門: 'Specialises in bags',
+  宝石が専門: 'Specialises in jewellery',
+  カメラが専門: 'Specialises in cameras',
+  お酒が専門: 'Specialises in alcohol',
+  骨董品が専門: 'Specialises in antiques',
+  '金・貴金属が専門': 'Specialises in precious metals',
+  楽器が専門: 'Specialises in musical instruments',
+  宅配可: 'Buys by post',
+  出張可: 'Comes to your home',
 };
 
 export default { language: 'en', rooms: { ...rooms }, texts } satisfies Speech;

@@ -1,6 +1,7 @@
 import { batch, effect, signal } from '@preact/signals-core';
 import { CONTINUED_ATTRIBUTES, type ContinuedAttribute } from '#contract/embed/continued.ts';
 import { ATTRIBUTES, toCamelCase } from '#contract/embed/element.ts';
+import { spokenLanguage } from '#contract/language/words.ts';
 import { countedPage } from '#contract/media/counted-page.ts';
 import type { ContinuedState, OpenedContinuation } from '#contract/schemas/continuation.ts';
 import { baseOf } from '../api/base.ts';
@@ -310,7 +311,7 @@ export class ContinuationState implements LatePart {
     const { settings } = navigation;
     const values: Partial<Record<ContinuedAttribute, string>> = {};
     for (const name of CONTINUED_ATTRIBUTES) {
-      const value = settings[toCamelCase(name) as keyof typeof settings];
+      const value = name === 'lang' ? spokenLanguage() : settings[toCamelCase(name) as keyof typeof settings];
       if (value !== ATTRIBUTES[name].default) values[name] = value;
     }
     const context = writtenValues(settings.context, settings.contextFrom, location.search).toString();

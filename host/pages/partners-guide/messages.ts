@@ -12,6 +12,7 @@ export const GUIDE = {
     lead: '選んだ設定が、下の表示と各コードに反映されます。',
     theme: '見た目',
     scheme: '配色',
+    lang: '売る方が読む言葉',
     category: '最初のカテゴリ',
     none: '指定しない',
     medium: '媒体ID（お持ちの場合）',

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
 import { GIVEN_ROWS } from '#contract/docs/given.ts';
+import { LANGUAGE_LABELS } from '#contract/docs/languages.ts';
 import { CONSENT_MODE, RECIPE_ROWS } from '#contract/docs/recipes.ts';
 import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
@@ -66,6 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     version: pinned && version,
     theme: ATTRIBUTES.theme.parse(query.get('theme') ?? '') ?? DEFAULT_THEME,
     scheme: ATTRIBUTES.scheme.parse(query.get('scheme') ?? '') ?? ATTRIBUTES.scheme.default,
+    lang: ATTRIBUTES.lang.parse(query.get('lang') ?? '') ?? ATTRIBUTES.lang.default,
     category: toCategoryKey(query.get('category') ?? '') ?? '',
     medium: query.get('medium')?.trim() ?? '',
     mode: ATTRIBUTES.mode.parse(query.get('mode') ?? '') ?? ATTRIBUTES.mode.default,
@@ -101,9 +103,10 @@ const mediumOf = ({ medium }: Chosen) => ATTRIBUTES[LINK_SETTING].parse(medium);
 const TEST_MODE = ['mode', 'test'] as const;
 
 /** The visible settings. */
-const looksOf = ({ theme, scheme, category }: Chosen): Attributes => [
+const looksOf = ({ theme, scheme, lang, category }: Chosen): Attributes => [
   ...(theme === DEFAULT_THEME ? [] : [['theme', theme] as const]),
   ...(scheme === ATTRIBUTES.scheme.default ? [] : [['scheme', scheme] as const]),
+  ...(lang === ATTRIBUTES.lang.default ? [] : [['lang', lang] as const]),
   ...(category ? [['initial-category', category] as const] : []),
 ];
 
@@ -358,6 +361,12 @@ function Settings({ chosen }: { chosen: Chosen }) {
         label={settings.scheme}
         value={chosen.scheme}
         options={SCHEMES.map((scheme) => [scheme, SCHEME_LABELS[scheme]])}
+      />
+      <Choice
+        name="lang"
+        label={settings.lang}
+        value={chosen.lang}
+        options={Object.entries(LANGUAGE_LABELS)}
       />
       <Choice
         name="category"

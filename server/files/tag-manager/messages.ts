@@ -12,6 +12,7 @@ export const MESSAGES = {
     wrongMedium: '媒体IDは、お渡しした36文字のIDをそのまま入力してください。',
     theme: '見た目',
     scheme: '配色',
+    lang: '売る方が読む言葉',
     category: '最初のカテゴリ',
     none: '指定しない',
     test: 'テストモード',

@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { stringify } from 'yaml';
 import { DEFAULT_PRODUCT_NAME } from '#contract/base/product.ts';
 import { GIVEN_ROWS } from '#contract/docs/given.ts';
+import { LANGUAGE_LABELS } from '#contract/docs/languages.ts';
 import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
 import { TAGGED_EVENTS } from '#contract/docs/tags.ts';
 import { THEME_LABELS } from '#contract/docs/themes.ts';
@@ -41,6 +42,7 @@ const ATTRIBUTES = [
   'medium-uuid',
   'theme',
   'scheme',
+  'lang',
   'initial-category',
   ...GIVEN_ROWS.map(({ name }) => name),
 ].map((name) => [toCamelCase(name), name] as const);
@@ -111,6 +113,7 @@ const parameters = [
     '': WORDS.none,
     ...Object.fromEntries(SCHEMES.map((name) => [name, SCHEME_LABELS[name]])),
   }),
+  select('lang', WORDS.lang, { '': WORDS.none, ...LANGUAGE_LABELS }),
   select('initialCategory', WORDS.category, {
     '': WORDS.none,
     ...Object.fromEntries(CATEGORY_KEYS.map((key) => [key, CATEGORIES[key].label])),

@@ -1,4 +1,5 @@
 import { createElement, useId } from 'react';
+import { OWN_LANGUAGE } from '#contract/language/languages.ts';
 import { COMMON } from '../messages.ts';
 import { NewTabIcon } from '../new-tab-icon/new-tab-icon.tsx';
 import { MESSAGES } from './messages.ts';
@@ -10,7 +11,7 @@ const NUMBER = /(\d+(?:-\d+)+)/;
 const Address = ({ children }: { children: string }) =>
   createElement(
     'dd',
-    null,
+    { lang: OWN_LANGUAGE },
     ...children
       .split(NUMBER)
       .map((part, index) =>
@@ -23,11 +24,15 @@ export function ShopCard({ shop }: { shop: ShopDetails }) {
   const { name, reasons, comment, address, tel, telHref, website } = shop;
   return (
     <article className="shop-card" aria-labelledby={titleId}>
-      <h4 id={titleId} className="shop-card__name">
+      <h4 id={titleId} className="shop-card__name" lang={OWN_LANGUAGE}>
         {name}
       </h4>
       {reasons && <p className="shop-card__reasons">{reasons}</p>}
-      {comment && <p className="shop-card__comment">{comment}</p>}
+      {comment && (
+        <p className="shop-card__comment" lang={OWN_LANGUAGE}>
+          {comment}
+        </p>
+      )}
       {(address || tel) && (
         <dl className="shop-card__facts">
           {address && (

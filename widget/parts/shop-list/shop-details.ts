@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { formatTel } from '../../japanese/width.ts';
 import { MESSAGES } from './messages.ts';
@@ -19,7 +20,7 @@ export function shopDetails(shop: CompanyShop): ShopDetails {
   const tel = formatTel(shop.tel.trim());
   return {
     name: shop.company_shop_name.trim() || MESSAGES.unnamed,
-    reasons: shop.reasons?.join(MESSAGES.between) || undefined,
+    reasons: shop.reasons?.map(translated).join(MESSAGES.between) || undefined,
     comment: oneLine(shop.pr_comment) || undefined,
     address: oneLine(shop.address) || undefined,
     tel: tel || undefined,

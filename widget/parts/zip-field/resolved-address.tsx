@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { OWN_LANGUAGE } from '#contract/language/languages.ts';
 import type { Area } from '#contract/schemas/address.ts';
 import { isDigitalAddress } from '../../japanese/divide.ts';
 import { addressProblemLines } from '../../state/call-messages.ts';
@@ -30,7 +31,7 @@ export function ResolvedAddress() {
         {text && (
           <p className="address__text">
             <span className="visually-hidden">{MESSAGES.address}：</span>
-            {text}
+            <span lang={OWN_LANGUAGE}>{text}</span>
           </p>
         )}
         {problem && (
