@@ -2,8 +2,8 @@
 interface CategoryRow {
   /** The name for sellers and visitors (document 1, section 3). */
   readonly label: string;
-  /** The subject of its tile, hero and results in art/. */
-  readonly picture: string;
+  /** The subject of its tile, hero and results in art/, if that is not its key. */
+  readonly picture?: string;
 }
 
 /**
@@ -11,29 +11,14 @@ interface CategoryRow {
  * identifier in category-uuids.ts, a file of questions in widget/goods/categories/, and its lists in server/db/seed/catalogue/.
  */
 export const CATEGORIES = {
-  watch: { label: '時計', picture: 'watch' },
-  bag: { label: 'バッグ', picture: 'bag' },
-  jewelry: {
-    label: '宝石',
-    picture: 'jewelry',
-  },
-  camera: {
-    label: 'カメラ',
-    picture: 'camera',
-  },
-  alcohol: {
-    label: 'お酒',
-    picture: 'alcohol',
-  },
-  antique: {
-    label: '骨董品',
-    picture: 'antique',
-  },
-  preciousMetal: {
-    label: '金・貴金属',
-    picture: 'gold',
-  },
-  music: { label: '楽器', picture: 'music' },
+  watch: { label: '時計' },
+  bag: { label: 'バッグ' },
+  jewelry: { label: '宝石' },
+  camera: { label: 'カメラ' },
+  alcohol: { label: 'お酒' },
+  antique: { label: '骨董品' },
+  preciousMetal: { label: '金・貴金属', picture: 'gold' },
+  music: { label: '楽器' },
 } as const satisfies Record<string, CategoryRow>;
 
 export type CategoryKey = keyof typeof CATEGORIES;

@@ -10,7 +10,6 @@ export const category: Recipe = {
       before: '} as const satisfies Record<string, CategoryRow>;',
       insert: `  sneaker: {
     label: 'スニーカー',
-    picture: 'sneaker',
   },
 `,
     },

@@ -13,7 +13,7 @@ interface CategoryPictureProps {
 /** A category's picture, as decoration beside its name; a parcel if it has none yet. */
 export function CategoryPicture({ category, sizes }: CategoryPictureProps) {
   const pictures: Readonly<Record<string, Picture | undefined>> = TILES;
-  const picture = pictures[`tile-${categoryOf(category).picture}`];
+  const picture = pictures[`tile-${categoryOf(category).picture ?? category}`];
   if (picture) return <ArtPicture picture={picture} sizes={sizes} decorative />;
   return (
     <svg className={styles.parcel} viewBox="0 0 24 24" aria-hidden="true">

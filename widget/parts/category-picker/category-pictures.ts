@@ -17,7 +17,7 @@ const FILES = import.meta.glob<string>(['./tile-*-400.{avif,webp}', '!./tile-{ki
 
 /** The picture of a category's tile; undefined while art/ has not rendered one. */
 export function pictureOf(category: CategoryKey): TilePicture | undefined {
-  const file = `./tile-${categoryOf(category).picture}-400`;
+  const file = `./tile-${categoryOf(category).picture ?? category}-400`;
   const [avif, webp] = [FILES[`${file}.avif`], FILES[`${file}.webp`]];
   return avif && webp ? { avif, webp } : undefined;
 }
