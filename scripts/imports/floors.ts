@@ -67,7 +67,7 @@ const SERVER: Floors = [
   [
     room(
       'deliveries',
-      'Delivers events once: the outbox, its relay, mail and webhooks. mail/letters/ has what mails say, links/ makes and opens the tokens of links.',
+      'Delivers events once: the outbox, its relay, mail and webhooks. mail/letters/ has what mails say, mail/languages/ the words of those to sellers in other languages, links/ makes and opens the tokens of links.',
     ),
     room(
       'photos',

@@ -29,6 +29,7 @@ import type { CheckupChange, CheckupResult } from '#contract/embed/checkups.ts';
 import type { FindingCode } from '#contract/embed/doctor.ts';
 import type { Theme } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { LANGUAGES, OWN_LANGUAGE } from '#contract/language/languages.ts';
 import type { CaseEffect, CaseOutcome, CaseReason, CaseSide } from '#contract/life/cases.ts';
 import type { ColleagueAct } from '#contract/life/events.ts';
 import type { PassReason, RequestKind } from '#contract/life/facts.ts';
@@ -451,6 +452,8 @@ export const requests = pgTable(
     context: jsonb().$type<Context>(),
     /** The theme of the form; null if it was not sent. */
     theme: text().$type<Theme>(),
+    /** The language that the form spoke, for mails to the seller. */
+    language: text({ enum: LANGUAGES }).notNull().default(OWN_LANGUAGE),
     userNote: text().notNull(),
     interests: jsonb().$type<string[]>(),
     interestsAt: moment(),
@@ -484,6 +487,7 @@ export const requests = pgTable(
     hasQuote: boolean().notNull().default(false),
   },
   (table) => [
+    check('requests_language', sql.raw(`language in (${LANGUAGES.map((one) => `'${one}'`).join(', ')})`)),
     index('requests_created').on(table.createdAt),
     index('requests_unquoted')
       .on(table.createdAt)

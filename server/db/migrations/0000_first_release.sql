@@ -655,6 +655,7 @@ CREATE TABLE "requests" (
 	"tracking" jsonb,
 	"context" jsonb,
 	"theme" text,
+	"language" text DEFAULT 'ja' NOT NULL,
 	"user_note" text NOT NULL,
 	"interests" jsonb,
 	"interests_at" timestamp with time zone,
@@ -674,7 +675,8 @@ CREATE TABLE "requests" (
 	"contact_method" text,
 	"contact_hours" text[],
 	"has_quote" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "requests_idempotencyKey_unique" UNIQUE("idempotency_key")
+	CONSTRAINT "requests_idempotencyKey_unique" UNIQUE("idempotency_key"),
+	CONSTRAINT "requests_language" CHECK (language in ('ja', 'en', 'zh-Hans'))
 );
 --> statement-breakpoint
 CREATE TABLE "required_migrations" (
