@@ -11,7 +11,7 @@ import {
 
 export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   theme: 'Look and controls.',
-  lang: 'What sellers read: ja, en, zh-Hans (simplified Chinese), or auto for the language of your page (its nearest lang). What shops read stays Japanese. Forms of one page speak one language.',
+  lang: 'What sellers read: ja, en, zh-Hans (simplified Chinese), or auto for the language of your page (its nearest lang). Mails to the seller are in this language if the form sends to our server; what shops read stays Japanese. Forms of one page speak one language.',
   scheme:
     'light, dark, or auto: the color-scheme that your page has where the form stands, also when it changes. See Dark pages.',
   embed: 'page: a part of your page. frame: in a frame of its own, as high as what it shows. Read once.',

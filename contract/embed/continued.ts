@@ -14,6 +14,7 @@ export const continueUrl = (site: string, token: string): string =>
 /** The settings of a form that go with its answers, so that a request counts towards the same page of a partner. */
 export const CONTINUED_ATTRIBUTES = [
   'theme',
+  'lang',
   'initial-category',
   'medium-uuid',
   'mode',

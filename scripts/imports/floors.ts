@@ -206,10 +206,15 @@ const CONTRACT: Floors = [
   ],
   [
     room(
+      'language',
+      'The languages of what sellers read, how words are read in the one that is spoken, and texts of tables in each (texts/).',
+    ),
+  ],
+  [
+    room(
       'base',
       'Used by every room: texts, days, limits, keys of tables, the product’s name, colours, phrases.',
     ),
-    room('language', 'The languages of what sellers read, and how words are read in the one that is spoken.'),
   ],
 ];
 

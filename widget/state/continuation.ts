@@ -1,6 +1,7 @@
 import { batch, effect, signal } from '@preact/signals-core';
 import { CONTINUED_ATTRIBUTES, type ContinuedAttribute } from '#contract/embed/continued.ts';
 import { ATTRIBUTES, toCamelCase } from '#contract/embed/element.ts';
+import { spokenLanguage } from '#contract/language/words.ts';
 import { countedPage } from '#contract/media/counted-page.ts';
 import type { ContinuedState, OpenedContinuation } from '#contract/schemas/continuation.ts';
 import { baseOf } from '../api/base.ts';
@@ -313,6 +314,8 @@ export class ContinuationState implements LatePart {
       const value = settings[toCamelCase(name) as keyof typeof settings];
       if (value !== ATTRIBUTES[name].default) values[name] = value;
     }
+    // The page of the mail may have another language, which `auto` would follow.
+    if (values.lang) values.lang = spokenLanguage();
     const context = writtenValues(settings.context, settings.contextFrom, location.search).toString();
     const form = new FormData();
     form.set(

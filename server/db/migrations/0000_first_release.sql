@@ -130,11 +130,13 @@ CREATE TABLE "continuations" (
 	"categories" text[] NOT NULL,
 	"place" jsonb NOT NULL,
 	"is_test" boolean NOT NULL,
+	"language" text DEFAULT 'ja' NOT NULL,
 	"devices" text[] NOT NULL,
 	"current" text NOT NULL,
 	"resumed_at" timestamp with time zone,
 	"until" timestamp with time zone NOT NULL,
-	CONSTRAINT "continuations_tokenHash_unique" UNIQUE("token_hash")
+	CONSTRAINT "continuations_tokenHash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "continuations_language" CHECK (language in ('ja', 'en', 'zh-Hans'))
 );
 --> statement-breakpoint
 CREATE TABLE "conversion_decisions" (

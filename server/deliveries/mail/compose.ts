@@ -133,7 +133,7 @@ const aboutRequest =
     return request && compose(office, request, delivery);
   };
 
-/** A letter to the seller of a request, in the language in which the quotes were asked for. */
+/** A letter to a seller, in the language of their form. */
 function toSeller(
   { email, language }: Pick<RequestRow, 'email' | 'language'>,
   letterOf: () => Letter | undefined,
@@ -481,9 +481,13 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     continuer: async ({ db, links, house }, { subjectUuid }) => {
       const row = await readContinuation(db, subjectUuid);
       const token = row?.token && links.continuations.open(row.token);
-      if (!row?.email || !token || !links.siteUrl) return undefined;
-      const letter = continuationLetter(row, continueUrl(links.siteUrl, token), house);
-      return { to: [row.email], letter: row.isTest ? asTest(letter) : letter };
+      const email = row?.email;
+      if (!email || !token || !links.siteUrl) return undefined;
+      const url = continueUrl(links.siteUrl, token);
+      return toSeller({ ...row, email }, () => {
+        const letter = continuationLetter(row, url, house);
+        return row.isTest ? asTest(letter) : letter;
+      });
     },
   },
   'registration.approved': { registrant: toRegistrant(approvedLetter) },

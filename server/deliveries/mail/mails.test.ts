@@ -373,11 +373,15 @@ describe('A request that was asked for in another language', () => {
     const mails: Composed[] = [];
     for (const language of languages) {
       await server.db.update(requests).set({ language });
+      await server.db.update(continuations).set({ language });
       mails.push(await mailOf(event, reader, { now: () => at }));
     }
     return mails;
   }
-  afterEach(() => server.db.update(requests).set({ language: 'ja' }));
+  afterEach(async () => {
+    await server.db.update(requests).set({ language: 'ja' });
+    await server.db.update(continuations).set({ language: 'ja' });
+  });
 
   const allWords = ({ letter }: Composed) =>
     [letter.subject, asText(letter), asHtml(letter, 'タカクラベ')].join('\n');
@@ -390,16 +394,16 @@ describe('A request that was asked for in another language', () => {
     return new Set(numbers.map((number) => number.replace(/^0/, '')));
   };
 
-  const isToSeller = (reader: Reader) => reader === 'seller';
+  const isToSeller = (reader: Reader) => reader === 'seller' || reader === 'continuer';
   const toSellers = NAMED.filter(([, reader]) => isToSeller(reader));
   const inLanguages = (['en', 'zh-Hans'] as const).flatMap((language) =>
-    toSellers.map(([event]) => [event, language] as const),
+    toSellers.map(([event, reader]) => [event, reader, language] as const),
   );
 
   it.each(inLanguages)(
-    'has the facts of the mail about %s in %s, and no kana but of names',
-    async (event, language) => {
-      const [own, mail] = await mailsIn(['ja', language], event, 'seller');
+    'has the facts of the mail about %s to %s in %s, and no kana but of names',
+    async (event, reader, language) => {
+      const [own, mail] = await mailsIn(['ja', language], event, reader);
       if (!own || !mail) throw new Error('no mail');
       const names = await server.db.select({ name: shops.shopName }).from(shops);
       const ours = ['タカクラベ', ...names.map(({ name }) => name)].reduce(

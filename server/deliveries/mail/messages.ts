@@ -424,7 +424,7 @@ export const OPERATOR_MESSAGES = {
 /**
  * To a visitor who goes on with a form elsewhere. Nobody has proved the address, so nothing that was typed is in it.
  */
-export const CONTINUATION_MESSAGES = {
+export const CONTINUATION_MESSAGES = words('mail-continuation', {
   subject: (product: string) => `【${product}】査定フォームの続きを入力できます`,
   lead: 'ご入力いただいた品物の回答と写真を、お預かりしています。次のリンクから、続きを入力できます。',
   goods: '品物',
@@ -438,7 +438,7 @@ export const CONTINUATION_MESSAGES = {
   ],
   wrong:
     'お心当たりのない場合は、ほかの方が誤ってこのアドレスを入力した可能性があります。このメールは破棄してください。何もなさらなければ、内容は期限に消去されます。',
-} as const;
+});
 
 /** To people who work at a desk. */
 export const DESK_MESSAGES = {

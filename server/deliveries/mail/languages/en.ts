@@ -59,6 +59,20 @@ const rooms: MailRooms = {
     lead: 'We have not heard your side of the following matter yet. After the deadline, we go on with what we have heard.',
     page: DETAILS_PAGE,
   },
+  'mail-continuation': {
+    subject: (product) => `${product}: continue with the form`,
+    lead: 'We have kept your answers about your items and your photos. You can continue by the following link.',
+    goods: 'Items',
+    until: 'Deadline (Japan time)',
+    open: 'Continue',
+    notes: (days) => [
+      `What we keep is erased after ${days} days, or when you send your request. Until then it is encrypted, and only the link of this email opens it.`,
+      'Your request has not been sent yet. Shops learn nothing of it.',
+      'Please do not forward the link.',
+    ],
+    wrong:
+      'If you did not expect this email, somebody may have entered your address by mistake. Please delete it. If you do nothing, everything is erased at the deadline.',
+  },
   'mail-ended': {
     subject: (number) => `No shop was found ${ref(number)}`,
     lead: `We looked for shops that buy your items in your area, but found none. ${SORRY}`,
@@ -113,13 +127,13 @@ const rooms: MailRooms = {
       'You can answer on this page. Your answer need not have your name or contact details. Shops read Japanese.',
   },
   'mail-quote': {
-    lead: 'A shop has sent a quote, based on what you told us.',
+    lead: 'Here is what you are offered, based on what you told us.',
     shop: SHOP,
     tel: 'Phone',
     amount: 'Quote',
     prices: 'Price of each item',
     price: (nth, amount) => `Item ${nth} ${amount}`,
-    valid: 'Valid until',
+    valid: 'Valid until (Japan time)',
     until: (day) => day,
     method: 'How they buy',
     remark: 'Message from the shop',

@@ -7,6 +7,7 @@ import type {
   CASE_ENDED_MESSAGES,
   CASE_FACTS_MESSAGES,
   CASE_REMINDED_MESSAGES,
+  CONTINUATION_MESSAGES,
   ENDED_MESSAGES,
   FOOTER_MESSAGES,
   ITEM_MESSAGES,
@@ -32,6 +33,7 @@ export interface MailRooms {
   'mail-case-ended': Translation<typeof CASE_ENDED_MESSAGES.seller>;
   'mail-case-facts': Translation<typeof CASE_FACTS_MESSAGES>;
   'mail-case-reminded': Translation<typeof CASE_REMINDED_MESSAGES.seller>;
+  'mail-continuation': Translation<typeof CONTINUATION_MESSAGES>;
   'mail-ended': Translation<typeof ENDED_MESSAGES>;
   'mail-footer': Translation<typeof FOOTER_MESSAGES>;
   'mail-item': Translation<typeof ITEM_MESSAGES>;

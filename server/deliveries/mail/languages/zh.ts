@@ -58,6 +58,20 @@ const rooms: MailRooms = {
     lead: '关于以下事项，我们尚未收到您的说明。超过期限后，将仅根据已收到的说明继续确认。',
     page: DETAILS_PAGE,
   },
+  'mail-continuation': {
+    subject: (product) => `【${product}】可以继续填写估价表单`,
+    lead: '我们已保存您填写的物品内容和照片。您可以通过以下链接继续填写。',
+    goods: '物品',
+    until: '期限（日本时间）',
+    open: '继续填写',
+    notes: (days) => [
+      `保存的内容将在${days}天后，或您提交估价申请时删除。在此之前内容已加密，只能通过此邮件的链接打开。`,
+      '您的申请尚未提交，内容不会告知收购店。',
+      '请勿将链接转发给他人。',
+    ],
+    wrong:
+      '如果您对此邮件没有印象，可能是他人误填了您的邮箱地址。请删除此邮件。如不做任何操作，内容将在期限到达时删除。',
+  },
   'mail-ended': {
     subject: (number) => `未能找到收购店${ref(number)}`,
     lead: `我们按您的物品和所在地区寻找了收购店，但未能找到。${SORRY}`,
@@ -116,7 +130,7 @@ const rooms: MailRooms = {
     amount: '报价',
     prices: '各件物品的金额',
     price: (nth, amount) => `物品${nth} ${amount}`,
-    valid: '有效期',
+    valid: '有效期（日本时间）',
     until: (day) => `至${day}`,
     method: '收购方式',
     remark: '店铺留言',
