@@ -22,6 +22,8 @@ const COPY = [
 /** Names of goods, words that people type, other languages, and tests. */
 const NO_COPY = [
   '**/*.test.{ts,tsx}',
+  'contract/language/texts/**',
+  'server/deliveries/mail/languages/**',
   'server/db/seed/catalogue/**',
   'widget/goods/search/**',
   'widget/japanese/**',

@@ -29,3 +29,6 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
  * not let a page send headers that the documents do not name.
  */
 export const THEME_HEADER = 'Appraisal-Theme';
+
+/** The header with the language of the form, sent where the theme is, if it is not Japanese. Mails to the seller are in it. */
+export const LANGUAGE_HEADER = 'Appraisal-Language';

@@ -1,4 +1,5 @@
 import { keysOf } from '../base/keys.ts';
+import { translated } from '../language/words.ts';
 import type { Facts } from './conditions.ts';
 
 /** Somebody or something that gets mails and calls about a request. */
@@ -77,7 +78,7 @@ export function isHeardBy(kind: RequestKind, hearer: string, event: string): boo
 }
 
 /** A text that says that it belongs to a test. */
-export const markedTest = (text: string): string => `【${REQUEST_KINDS.test.mark}】${text}`;
+export const markedTest = (text: string): string => `【${translated(REQUEST_KINDS.test.mark)}】${text}`;
 
 /** The moments that are stored of a request. The seller acts, or a clock does. */
 export const REQUEST_FACTS = {

@@ -1,5 +1,7 @@
 /** The follow-up of a request: how shops answer, and what the seller can say. Values and their words; its states stand in life/. */
 
+import { words } from '../language/words.ts';
+
 /** Why a shop does not answer a request. */
 export const DECLINE_REASONS = {
   goods: '取り扱いのない品物のため',
@@ -153,11 +155,15 @@ export const QUOTE_LIMITS = {
   validDays: 180,
 } as const;
 
-const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`;
+const AMOUNTS = words('amounts', {
+  yen: (amount: number) => `${amount.toLocaleString('ja-JP')}円`,
+  range: (low: string, high: string) => `${low}〜${high}`,
+});
+export type AmountWords = typeof AMOUNTS;
 
 /** A shop's offer in words: one amount, or from the lowest to the highest. */
 export const amountText = ({ low, high }: { low: number; high: number }): string =>
-  low === high ? yen(low) : `${yen(low)}〜${yen(high)}`;
+  low === high ? AMOUNTS.yen(low) : AMOUNTS.range(AMOUNTS.yen(low), AMOUNTS.yen(high));
 
 /** Below which path the pages behind links are; the token follows. */
 export const LINK_PAGES = { request: '/requests', lead: '/leads' } as const;

@@ -67,7 +67,7 @@ const SERVER: Floors = [
   [
     room(
       'deliveries',
-      'Delivers events once: the outbox, its relay, mail and webhooks. mail/letters/ has what mails say, links/ makes and opens the tokens of links.',
+      'Delivers events once: the outbox, its relay, mail and webhooks. mail/letters/ has what mails say, mail/languages/ the words of those to sellers in other languages, links/ makes and opens the tokens of links.',
     ),
     room(
       'photos',
@@ -206,10 +206,15 @@ const CONTRACT: Floors = [
   ],
   [
     room(
+      'language',
+      'The languages of what sellers read, how words are read in the one that is spoken, and texts of tables in each (texts/).',
+    ),
+  ],
+  [
+    room(
       'base',
       'Used by every room: texts, days, limits, keys of tables, the product’s name, colours, phrases.',
     ),
-    room('language', 'The languages of what sellers read, and how words are read in the one that is spoken.'),
   ],
 ];
 

@@ -1,3 +1,5 @@
+import { words } from '#contract/language/words.ts';
+
 /** Japanese messages beyond those of the contract. Sellers see them only if the form has no message of its own. */
 export const SERVER_MESSAGES = {
   foreignForm: 'このフォームは、ほかのサイトからは送信できません',
@@ -22,12 +24,12 @@ export const SERVER_MESSAGES = {
 } as const;
 
 /** Labels of a seller's answers about goods, in mails and on the pages behind links. */
-export const GOODS_MESSAGES = {
+export const GOODS_MESSAGES = words('goods', {
   attributes: '品名',
   /** A detail that no question of the category asks for. */
   other: 'その他',
   pieces: '数量',
-} as const;
+});
 
 /** The form alone, in a frame. The name of the step is that of document 2, section 2. */
 export const FRAME_PAGE = {

@@ -9,6 +9,7 @@ import {
   keepContinuation,
   openContinuation,
 } from '#contract/calls/continuations.ts';
+import { languageOf, OWN_LANGUAGE } from '#contract/language/languages.ts';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { type AskedContinuation, askedContinuation } from '#contract/schemas/continuation.ts';
 import { MOST_DETAILS, Refusal } from '../base/errors.ts';
@@ -130,9 +131,10 @@ async function keep(options: Options, request: FastifyRequest) {
         category: attributes['initial-category'] ?? '',
         variant: attributes.variant ?? '',
       };
+      const language = languageOf(attributes.lang ?? '') ?? OWN_LANGUAGE;
       const isTest = isOfTest(question);
       const content = { draft: question.draft, photos: files };
-      const keeping = { uuid, token, email: question.email, place, isTest, ...content };
+      const keeping = { uuid, token, email: question.email, place, language, isTest, ...content };
       const answer = await keepDraft(db, outbox, links.continuations, keeping).catch(async (error) => {
         await photos.erase(uuid);
         throw error;

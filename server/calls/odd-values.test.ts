@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { keysOf, tableOf } from '#contract/base/keys.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import { IDEMPOTENCY_HEADER, THEME_HEADER } from '#contract/calls/requests.ts';
+import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER, THEME_HEADER } from '#contract/calls/requests.ts';
 import { ROLES, type Role } from '#contract/desk/desk.ts';
 import { inAddress, ODD_JSON, ODD_TEXTS, oddQueries } from '#test/base/odd-values.ts';
 import { ALL_CALLS } from '#test/server/all-calls.ts';
@@ -190,6 +190,7 @@ const HEADERS = [
   'x-request-id',
   IDEMPOTENCY_HEADER.toLowerCase(),
   THEME_HEADER.toLowerCase(),
+  LANGUAGE_HEADER.toLowerCase(),
 ];
 
 /** A header has a byte for each character, and no line of its own. */

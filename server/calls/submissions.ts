@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_HEADER, submitRequest, THEME_HEADER } from '#contract/calls/requests.ts';
+import {
+  IDEMPOTENCY_HEADER,
+  LANGUAGE_HEADER,
+  submitRequest,
+  THEME_HEADER,
+} from '#contract/calls/requests.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { THEME_NAMES, type Theme } from '#contract/embed/themes.ts';
+import { type Language, languageOf, OWN_LANGUAGE } from '#contract/language/languages.ts';
 import type { ContactRelease } from '#contract/life/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import { siteOrigin } from '../base/http/origin.ts';
@@ -137,7 +143,8 @@ class Submissions {
       await limits.count('markedSender', { email, phone });
     const settings = { outbox, life, marks, termsDated, contactRelease };
     const theme = readTheme(call.headers[THEME_HEADER.toLowerCase()]);
-    const submission = { uuid, idempotencyKey, isRepetition, request, theme, ...settings };
+    const language = readLanguage(call.headers[LANGUAGE_HEADER.toLowerCase()]);
+    const submission = { uuid, idempotencyKey, isRepetition, request, theme, language, ...settings };
     const record = await metrics.time('store', () => storeRequest(db, photos, submission));
     // Another process has stored it at the same moment.
     if (!isRepetition && record.uuid !== uuid) await limits?.takeBack('request', caller);
@@ -165,6 +172,10 @@ function originOf(request: FastifyRequest, siteUrl: string): string | undefined 
 /** Undefined if it was not sent, or is none. */
 const readTheme = (value: string | string[] | undefined): Theme | undefined =>
   THEME_NAMES.find((name) => name === value);
+
+/** Japanese if none was sent, or one that we do not speak. */
+const readLanguage = (value: string | string[] | undefined): Language =>
+  (typeof value === 'string' && languageOf(value)) || OWN_LANGUAGE;
 
 function readIdempotencyKey(
   value: string | string[] | undefined,

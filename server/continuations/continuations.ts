@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { and, arrayContains, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { CONTINUED_DAYS } from '#contract/embed/continued.ts';
+import type { Language } from '#contract/language/languages.ts';
 import type { ContinuedDraft, ContinuedState } from '#contract/schemas/continuation.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
@@ -41,6 +42,8 @@ interface Keeping extends Content {
   email: string;
   /** Where the form stands, for the counts of visits. */
   place: ContinuationRow['place'];
+  /** The language of the form. */
+  language: Language;
   isTest: boolean;
 }
 
@@ -63,7 +66,7 @@ export async function keepDraft(
   db: Db,
   outbox: Outbox,
   tokens: ContinuationTokens,
-  { uuid, token, email, draft, photos, place, isTest }: Keeping,
+  { uuid, token, email, draft, photos, place, language, isTest }: Keeping,
 ): Promise<Device & { until: Date }> {
   const device = randomKey();
   const categories = [...new Set(draft.items.flatMap(({ category }) => category || []))];
@@ -77,6 +80,7 @@ export async function keepDraft(
       email,
       categories,
       place,
+      language,
       isTest,
       devices: [hashOf(device).toString('hex')],
       current: hashOf(device).toString('hex'),

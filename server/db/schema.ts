@@ -29,6 +29,7 @@ import type { CheckupChange, CheckupResult } from '#contract/embed/checkups.ts';
 import type { FindingCode } from '#contract/embed/doctor.ts';
 import type { Theme } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { LANGUAGES, OWN_LANGUAGE } from '#contract/language/languages.ts';
 import type { CaseEffect, CaseOutcome, CaseReason, CaseSide } from '#contract/life/cases.ts';
 import type { ColleagueAct } from '#contract/life/events.ts';
 import type { PassReason, RequestKind } from '#contract/life/facts.ts';
@@ -59,6 +60,8 @@ import type { EventName, EventSubject } from '../base/events.ts';
 import type { Reader } from '../base/mails.ts';
 
 /** Checked by the code at the boundary, not by the database: a new category needs no migration (decision 0019). */
+/** The languages of mails, in a column `language`. */
+const IS_LANGUAGE = sql.raw(`language in (${LANGUAGES.map((one) => `'${one}'`).join(', ')})`);
 const category = () => text({ enum: CATEGORY_KEYS });
 /** The searchable form of a phone number. */
 export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
@@ -451,6 +454,8 @@ export const requests = pgTable(
     context: jsonb().$type<Context>(),
     /** The theme of the form; null if it was not sent. */
     theme: text().$type<Theme>(),
+    /** The language that the form spoke, for mails to the seller. */
+    language: text({ enum: LANGUAGES }).notNull().default(OWN_LANGUAGE),
     userNote: text().notNull(),
     interests: jsonb().$type<string[]>(),
     interestsAt: moment(),
@@ -484,6 +489,7 @@ export const requests = pgTable(
     hasQuote: boolean().notNull().default(false),
   },
   (table) => [
+    check('requests_language', IS_LANGUAGE),
     index('requests_created').on(table.createdAt),
     index('requests_unquoted')
       .on(table.createdAt)
@@ -1578,6 +1584,8 @@ export const continuations = pgTable(
       .$type<Readonly<Record<'medium' | 'page' | 'theme' | 'category' | 'variant', string>>>()
       .notNull(),
     isTest: boolean().notNull(),
+    /** The language of the form, for the words of the mail. */
+    language: text({ enum: LANGUAGES }).notNull().default(OWN_LANGUAGE),
     /** The browsers that may go on, by the hashes of their secrets. */
     devices: text().array().notNull(),
     /** The one that does. */
@@ -1587,7 +1595,7 @@ export const continuations = pgTable(
     /** Then it is erased. */
     until: moment().notNull(),
   },
-  (table) => [index('continuations_until').on(table.until)],
+  (table) => [check('continuations_language', IS_LANGUAGE), index('continuations_until').on(table.until)],
 );
 
 /**

@@ -148,6 +148,7 @@ export async function readContinuation(db: Db, uuid: string) {
       token: continuations.token,
       categories: continuations.categories,
       isTest: continuations.isTest,
+      language: continuations.language,
       until: continuations.until,
     })
     .from(continuations)

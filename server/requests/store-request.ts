@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { keysOf } from '#contract/base/keys.ts';
 import type { Theme } from '#contract/embed/themes.ts';
 import { piecesIn } from '#contract/goods/piece-words.ts';
+import type { Language } from '#contract/language/languages.ts';
 import { markedTest, type RequestKind, TEST_EVENTS } from '#contract/life/facts.ts';
 import type { ContactRelease } from '#contract/life/follow-up.ts';
 import type { Context } from '#contract/media/context.ts';
@@ -43,6 +44,8 @@ export interface NewRequest {
   request: ReadRequest;
   /** The theme of the form; undefined if it was not sent. */
   theme?: Theme | undefined;
+  /** The language of mails to the seller; undefined: Japanese. */
+  language?: Language | undefined;
   marks: Marks;
   /** Tells the seller, the shops and others of it. */
   outbox: Outbox;
@@ -144,7 +147,18 @@ async function storeWithin(
  */
 async function insertAll(
   tx: Db,
-  { uuid, idempotencyKey, request, theme, outbox, life, contactRelease, termsDated, context }: Declared,
+  {
+    uuid,
+    idempotencyKey,
+    request,
+    theme,
+    language,
+    outbox,
+    life,
+    contactRelease,
+    termsDated,
+    context,
+  }: Declared,
   reservations: readonly ReservedShop[],
 ): Promise<Inserted | undefined> {
   const { customer, attribution, tracking, mediumUuid, items, test } = request;
@@ -162,6 +176,7 @@ async function insertAll(
       tracking,
       context,
       theme,
+      language,
       prefectureId: prefectureOf(customer.zip1, customer.addr1),
       termsVersion: termsDated,
       seekAt: test ? null : life.firstSeek(reservations.length),

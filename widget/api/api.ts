@@ -3,11 +3,13 @@ import { areas, cities, prefectures, zipcodeAddresses } from '#contract/calls/ad
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
 import { quotesFirst } from '#contract/calls/quotes-first.ts';
-import { submitRequest, THEME_HEADER } from '#contract/calls/requests.ts';
+import { LANGUAGE_HEADER, submitRequest, THEME_HEADER } from '#contract/calls/requests.ts';
 import { disclosure, publicIp } from '#contract/calls/site.ts';
 import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
 import type { CategoryKey } from '#contract/goods/categories.ts';
 import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
+import { OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { spokenLanguage } from '#contract/language/words.ts';
 import type { Area, City, Prefecture, ZipAnswer } from '#contract/schemas/address.ts';
 import {
   type DisclosureAnswer,
@@ -116,7 +118,11 @@ export function createApi(
     addressOf: (zip) => call(zipcodeAddresses, base(), { params: { zip } }),
     submit: async (form, key, onUpload) => {
       const name = theme();
-      const headers = name ? { [THEME_HEADER]: name } : {};
+      const language = spokenLanguage();
+      const headers = {
+        ...(name && { [THEME_HEADER]: name }),
+        ...(name && language !== OWN_LANGUAGE && { [LANGUAGE_HEADER]: language }),
+      };
       return toSubmissionResult(await sendForm(submitRequest, base(), form, { key, headers, onUpload }));
     },
     publicIp: async () => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { speakBy } from '#contract/language/words.ts';
 import { type Behaviour, localApi, until } from '#test/widget/local-api.ts';
 import { NodeXMLHttpRequest } from '#test/widget/xml-http-request.ts';
 import { createApi } from './api.ts';
@@ -54,6 +55,21 @@ describe('a request that is sent', () => {
       () => theme,
     ).submit(form(), 'key-1', () => {});
     expect(api.received[0]?.headers['appraisal-theme']).toBe(header);
+  });
+
+  test.each([
+    ['its language', 'lp', 'zh-Hans'],
+    ['no word of it to an API that does not take its theme', '', undefined],
+  ])('says %s', async (_what, theme, header) => {
+    api.reply = () => ({ json: { uuid: 'r1' } });
+    speakBy(() => ({ language: 'zh-Hans', rooms: {}, texts: {} }));
+    onTestFinished(() => speakBy(() => undefined));
+    await createApi(
+      () => api.base,
+      () => '',
+      () => theme,
+    ).submit(form(), 'key-1', () => {});
+    expect(api.received[0]?.headers['appraisal-language']).toBe(header);
   });
 
   test.each<[string, json: unknown, expected: object]>([

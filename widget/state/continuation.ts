@@ -314,6 +314,8 @@ export class ContinuationState implements LatePart {
       const value = name === 'lang' ? spokenLanguage() : settings[toCamelCase(name) as keyof typeof settings];
       if (value !== ATTRIBUTES[name].default) values[name] = value;
     }
+    // The page of the mail may have another language, which `auto` would follow.
+    if (values.lang) values.lang = spokenLanguage();
     const context = writtenValues(settings.context, settings.contextFrom, location.search).toString();
     const form = new FormData();
     form.set(

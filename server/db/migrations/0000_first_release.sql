@@ -130,11 +130,13 @@ CREATE TABLE "continuations" (
 	"categories" text[] NOT NULL,
 	"place" jsonb NOT NULL,
 	"is_test" boolean NOT NULL,
+	"language" text DEFAULT 'ja' NOT NULL,
 	"devices" text[] NOT NULL,
 	"current" text NOT NULL,
 	"resumed_at" timestamp with time zone,
 	"until" timestamp with time zone NOT NULL,
-	CONSTRAINT "continuations_tokenHash_unique" UNIQUE("token_hash")
+	CONSTRAINT "continuations_tokenHash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "continuations_language" CHECK (language in ('ja', 'en', 'zh-Hans'))
 );
 --> statement-breakpoint
 CREATE TABLE "conversion_decisions" (
@@ -655,6 +657,7 @@ CREATE TABLE "requests" (
 	"tracking" jsonb,
 	"context" jsonb,
 	"theme" text,
+	"language" text DEFAULT 'ja' NOT NULL,
 	"user_note" text NOT NULL,
 	"interests" jsonb,
 	"interests_at" timestamp with time zone,
@@ -674,7 +677,8 @@ CREATE TABLE "requests" (
 	"contact_method" text,
 	"contact_hours" text[],
 	"has_quote" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "requests_idempotencyKey_unique" UNIQUE("idempotency_key")
+	CONSTRAINT "requests_idempotencyKey_unique" UNIQUE("idempotency_key"),
+	CONSTRAINT "requests_language" CHECK (language in ('ja', 'en', 'zh-Hans'))
 );
 --> statement-breakpoint
 CREATE TABLE "required_migrations" (

@@ -1,6 +1,8 @@
 import { isKeyOf } from '#contract/base/keys.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { type DetailWords, detailsOf } from '#contract/goods/goods-words.ts';
+import { listed } from '#contract/language/manner.ts';
+import { translated } from '#contract/language/words.ts';
 import { GOODS_MESSAGES } from '../../base/messages.ts';
 import type { requestItems } from '../schema.ts';
 import type { Reading } from './reading.ts';
@@ -10,7 +12,7 @@ type Fact = readonly [name: string, value: string];
 
 /** A request may hold a category of a later release. */
 export const labelOf = (category: string): string =>
-  isKeyOf(CATEGORIES, category) ? CATEGORIES[category].label : category;
+  isKeyOf(CATEGORIES, category) ? translated(CATEGORIES[category].label) : category;
 
 /** The detail that has the number of pieces in words: the form writes it into the note, and shops read it with the item. */
 const PIECES = 'pieces';
@@ -24,11 +26,11 @@ const BETWEEN = ', ';
 
 /** A seller's answers about goods, in the words and the order of the category's questions, as somebody reads them. */
 export function factsOf({ category, attributes, detail }: Item, reading: Reading): Fact[] {
-  const names = attributes.map((values) => values.filter(Boolean).join(' ')).filter(Boolean);
+  const names = attributes.map((values) => values.filter(Boolean).map(translated).join(' ')).filter(Boolean);
   const words = detailsOf(category);
   const facts = Object.entries(words)
     .filter(([key]) => detail[key]?.trim())
-    .map(([key, row]): Fact => [row.label, inWords(row, detail[key] ?? '', reading)]);
+    .map(([key, row]): Fact => [translated(row.label), inWords(row, detail[key] ?? '', reading)]);
   const unknown = Object.entries(detail)
     .filter(([key, value]) => !Object.hasOwn(words, key) && value.trim())
     .map(
@@ -45,10 +47,10 @@ export function factsOf({ category, attributes, detail }: Item, reading: Reading
 }
 
 function inWords({ unit, options = {}, several }: DetailWords, text: string, reading: Reading): string {
-  if (unit) return reading.typed(text) + unit;
+  if (unit) return reading.typed(text) + translated(unit);
   const parts = several ? text.split(BETWEEN) : [text];
   const isChosen = (part: string) => Object.hasOwn(options, part);
-  const words = parts.map((part) => (isChosen(part) ? options[part] : part)).join('、');
+  const words = listed(parts.map((part) => (isChosen(part) ? translated(options[part] ?? part) : part)));
   return parts.every(isChosen) ? words : reading.typed(words);
 }
 

@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import { HELD_BACK } from '#contract/life/follow-up.ts';
 import { folded } from '#contract/typed-contact/folded.ts';
 import type { Span } from '#contract/typed-contact/span.ts';
@@ -63,7 +64,7 @@ const ownIn = (plain: string, seller: KnownSeller): Piece[] => [
 function without(text: string, pieces: readonly Piece[]): string {
   let [result, end] = ['', -1];
   for (const { from, to } of [...pieces].sort((one, other) => one.from - other.from)) {
-    if (from > end) result += text.slice(Math.max(end, 0), from) + HELD_BACK;
+    if (from > end) result += text.slice(Math.max(end, 0), from) + translated(HELD_BACK);
     end = Math.max(end, to);
   }
   return result + text.slice(Math.max(end, 0));

@@ -1,4 +1,6 @@
+import { type Language, OWN_LANGUAGE } from '#contract/language/languages.ts';
 import { type Html, html } from '../../base/html.ts';
+import { inLanguage } from './in-language.ts';
 import type { Block, Letter } from './letter.ts';
 import { LETTER_MESSAGES } from './messages.ts';
 
@@ -7,10 +9,14 @@ import { LETTER_MESSAGES } from './messages.ts';
 
 const GOLD = '#a8843c';
 const LINE = '1px solid rgba(128,128,128,.35)';
-const FONT = "'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif";
+const FONTS: Readonly<Record<Language, string>> = {
+  ja: "'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif",
+  en: 'sans-serif',
+  'zh-Hans': "'PingFang SC','Noto Sans SC','Microsoft YaHei',sans-serif",
+};
 
 const STYLES = {
-  page: `max-width:600px;margin:0 auto;padding:24px 16px;font:16px/1.8 ${FONT};overflow-wrap:anywhere`,
+  page: `max-width:600px;margin:0 auto;padding:24px 16px;font-size:16px;line-height:1.8;overflow-wrap:anywhere`,
   name: `margin:0 0 24px;padding:0 0 12px;border-bottom:2px solid ${GOLD};font-size:18px;font-weight:bold;letter-spacing:.08em`,
   heading: `margin:32px 0 12px;padding-left:10px;border-left:4px solid ${GOLD};font-size:17px;line-height:1.5`,
   text: 'margin:0 0 16px',
@@ -27,9 +33,12 @@ const STYLES = {
 } as const;
 
 /** A letter for programs that show HTML: no tables, pictures, scripts or style sheets. */
-export const asHtml = ({ subject, blocks }: Letter, product: string): string =>
+export const asHtml = (letter: Letter, product: string): string =>
+  inLanguage(letter.language, () => documentOf(letter, product));
+
+const documentOf = ({ subject, blocks, language = OWN_LANGUAGE }: Letter, product: string): string =>
   html`<!doctype html>
-<html lang="ja">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,7 +47,7 @@ export const asHtml = ({ subject, blocks }: Letter, product: string): string =>
 <title>${subject}</title>
 </head>
 <body style="margin:0;color-scheme:light dark">
-<div style="${STYLES.page}">
+<div style="${STYLES.page};font-family:${FONTS[language]}">
 <p style="${STYLES.name}">${product}</p>
 ${blocks.map(htmlOf)}
 </div>

@@ -1,9 +1,12 @@
+import { inLanguage } from './in-language.ts';
 import type { Block, Letter } from './letter.ts';
+import { LETTER_MESSAGES } from './messages.ts';
 
 const LINE = '――――――――――――――――――――';
 
 /** A letter for programs and people that read plain text. */
-export const asText = ({ blocks }: Letter): string => `${blocks.map(textOf).join('\n\n')}\n`;
+export const asText = ({ blocks, language }: Letter): string =>
+  inLanguage(language, () => `${blocks.map(textOf).join('\n\n')}\n`);
 
 function textOf(block: Block): string {
   switch (block.kind) {
@@ -11,8 +14,8 @@ function textOf(block: Block): string {
       return `■ ${block.text}`;
     case 'facts':
       return [
-        ...(block.title ? [`【${block.title}】`] : []),
-        ...block.rows.map(([name, value]) => `${name}：${value}`),
+        ...(block.title ? [LETTER_MESSAGES.title(block.title)] : []),
+        ...block.rows.map(([name, value]) => LETTER_MESSAGES.fact(name, value)),
       ].join('\n');
     case 'steps':
       return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');

@@ -3,6 +3,7 @@ import { DESK_PAGES, isOfficeRole } from '#contract/desk/desk.ts';
 import { WAITING } from '#contract/desk/waiting.ts';
 import { continueUrl } from '#contract/embed/continued.ts';
 import { helpPath } from '#contract/help/help.ts';
+import { OWN_LANGUAGE } from '#contract/language/languages.ts';
 import { type CaseSide, caseState } from '#contract/life/cases.ts';
 import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
 import { markedTest } from '#contract/life/facts.ts';
@@ -39,6 +40,7 @@ import {
 import { IS_OURS } from '../relay.ts';
 import { NO_ADDRESS } from '../undeliverable.ts';
 import { firstAddress } from './address.ts';
+import { inLanguage } from './in-language.ts';
 import { type Block, type Letter, type MailSender, textBlock } from './letter.ts';
 import { type CaseLetterWords, caseLetter, caseReportedLetter } from './letters/cases.ts';
 import { continuationLetter } from './letters/continuation.ts';
@@ -131,6 +133,15 @@ const aboutRequest =
     return request && compose(office, request, delivery);
   };
 
+/** A letter to a seller, in the language of their form. */
+function toSeller(
+  { email, language }: Pick<RequestRow, 'email' | 'language'>,
+  letterOf: () => Letter | undefined,
+): Made {
+  const letter = inLanguage(language, letterOf);
+  return letter && { to: [email], letter: language === OWN_LANGUAGE ? letter : { ...letter, language } };
+}
+
 const ownPage = (links: Links, { uuid, linkVersion, createdAt }: RequestRow) =>
   links.to({ kind: 'request', uuids: [uuid], version: linkVersion }, createdAt);
 
@@ -203,12 +214,11 @@ const aboutCases = (words: CaseLetterWords, of: keyof typeof casesFor, side: Cas
     const shop = request.shops.find(({ uuid }) => uuid === about);
     const rows = shop ? casesFor[of](shop, side, now()) : [];
     if (!shop || rows.length === 0) return undefined;
-    const email = side === 'shop' ? shop.email : request.email;
     const page = side === 'shop' ? leadPage(links, request, shop) : ownPage(links, request);
-    return {
-      to: email ? [email] : [],
-      letter: caseLetter(words, { side, request, shop, rows }, house, { page, now: now() }),
-    };
+    const letterOf = () => caseLetter(words, { side, request, shop, rows }, house, { page, now: now() });
+    return side === 'shop'
+      ? { to: shop.email ? [shop.email] : [], letter: letterOf() }
+      : toSeller(request, letterOf);
   });
 
 const toRegistrant =
@@ -236,14 +246,17 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'request.created': {
     seller: aboutRequest(async ({ db, links, house }, request) => {
       const test = await testOf(db, request);
-      const letter = sellerLetter(
-        test ? { ...request, shops: test.shops.map(asInLetter) } : request,
-        await namesOfOurs(db, request.items),
-        customerFacts(request, 'sellerMail', WHOLE),
-        house,
-        ownPage(links, request),
-      );
-      return { to: [request.email], letter: test ? asTest(letter) : letter };
+      const goods = await namesOfOurs(db, request.items);
+      return toSeller(request, () => {
+        const letter = sellerLetter(
+          test ? { ...request, shops: test.shops.map(asInLetter) } : request,
+          goods,
+          customerFacts(request, 'sellerMail', WHOLE),
+          house,
+          ownPage(links, request),
+        );
+        return test ? asTest(letter) : letter;
+      });
     }),
     shop: toShop,
   },
@@ -263,10 +276,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
         ({ facts, state }) => releasedAt(facts) && state !== 'declined' && !facts.sellerSaid,
       );
       if (shopsToAsk.length === 0 || request.withdrawnAt) return undefined;
-      return {
-        to: [request.email],
-        letter: outcomeLetter(request, shopsToAsk, house, ownPage(links, request)),
-      };
+      return toSeller(request, () => outcomeLetter(request, shopsToAsk, house, ownPage(links, request)));
     }),
   },
   'question.answered': { shop: toldShop(ANSWERED_MESSAGES) },
@@ -274,8 +284,9 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'request.asked': {
     seller: aboutRequest(async ({ links, house }, request) => {
       const [, before] = request.questionMails.toSorted((one, other) => other.getTime() - one.getTime());
-      const letter = questionsLetter(request, before ?? null, house, ownPage(links, request));
-      return letter && { to: [request.email], letter };
+      return toSeller(request, () =>
+        questionsLetter(request, before ?? null, house, ownPage(links, request)),
+      );
     }),
   },
   'lead.refused': {
@@ -288,8 +299,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'request.news': {
     seller: aboutRequest(async ({ db, links, house }, request, delivery) => {
       const since = (await toldBefore(db, delivery)) ?? request.createdAt;
-      const letter = newsLetter(request, since, house, ownPage(links, request));
-      return letter && { to: [request.email], letter };
+      return toSeller(request, () => newsLetter(request, since, house, ownPage(links, request)));
     }),
   },
   'request.case_reported': {
@@ -310,11 +320,11 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'request.review_change_asked': {
     seller: aboutRequest(({ links, house, now }, request, { shopUuid }) => {
       const shop = request.shops.find(({ uuid }) => uuid === shopUuid);
-      if (!shop?.review || stateOfReview(shop.review, now()) !== 'changing') return undefined;
-      return {
-        to: [request.email],
-        letter: reviewChangeLetter(request, shop, shop.review, house, ownPage(links, request)),
-      };
+      const review = shop?.review;
+      if (!review || stateOfReview(review, now()) !== 'changing') return undefined;
+      return toSeller(request, () =>
+        reviewChangeLetter(request, shop, review, house, ownPage(links, request)),
+      );
     }),
   },
   'lead.review_shown': {
@@ -330,10 +340,9 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     }),
   },
   'request.ended': {
-    seller: aboutRequest(({ links, house }, request) => ({
-      to: [request.email],
-      letter: endedLetter(request, house, ownPage(links, request)),
-    })),
+    seller: aboutRequest(({ links, house }, request) =>
+      toSeller(request, () => endedLetter(request, house, ownPage(links, request))),
+    ),
   },
   'request.unplaced': {
     operator: aboutRequest(({ links, rules, operator }, request) => ({
@@ -358,7 +367,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     seller: aboutRequest(({ links, house }, request) =>
       // The seller may have opened it again meanwhile.
       request.withdrawnAt
-        ? { to: [request.email], letter: withdrawnForSellerLetter(request, house, ownPage(links, request)) }
+        ? toSeller(request, () => withdrawnForSellerLetter(request, house, ownPage(links, request)))
         : undefined,
     ),
   },
@@ -376,7 +385,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'link.asked': {
     seller: async ({ db, links, house }, { subjectUuid }) => {
       const [row] = await db
-        .select({ email: requests.email })
+        .select({ email: requests.email, language: requests.language })
         .from(requests)
         .where(eq(requests.uuid, subjectUuid));
       const recent = row ? await recentRequests(db, row.email) : [];
@@ -384,9 +393,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
         const url = ownPage(links, request);
         return url ? [{ number: numberOf(request.uuid), createdAt: request.createdAt, url }] : [];
       });
-      return row && lostLinks.length > 0
-        ? { to: [row.email], letter: lostLinkLetter(lostLinks, house) }
-        : undefined;
+      return row && lostLinks.length > 0 ? toSeller(row, () => lostLinkLetter(lostLinks, house)) : undefined;
     },
   },
   'enquiry.created': {
@@ -474,9 +481,13 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     continuer: async ({ db, links, house }, { subjectUuid }) => {
       const row = await readContinuation(db, subjectUuid);
       const token = row?.token && links.continuations.open(row.token);
-      if (!row?.email || !token || !links.siteUrl) return undefined;
-      const letter = continuationLetter(row, continueUrl(links.siteUrl, token), house);
-      return { to: [row.email], letter: row.isTest ? asTest(letter) : letter };
+      const email = row?.email;
+      if (!email || !token || !links.siteUrl) return undefined;
+      const url = continueUrl(links.siteUrl, token);
+      return toSeller({ ...row, email }, () => {
+        const letter = continuationLetter(row, url, house);
+        return row.isTest ? asTest(letter) : letter;
+      });
     },
   },
   'registration.approved': { registrant: toRegistrant(approvedLetter) },

@@ -1,4 +1,5 @@
 import { oneLine } from '#contract/base/text.ts';
+import type { Language } from '#contract/language/languages.ts';
 import { FOOTER_MESSAGES } from './messages.ts';
 
 /** One piece of a mail. Texts are plain: the renderer escapes them. */
@@ -17,6 +18,8 @@ export type Block =
 export interface Letter {
   subject: string;
   blocks: readonly Block[];
+  /** The language of its words, if it is not Japanese. */
+  language?: Language;
 }
 
 /** A mail as people at the desk read it. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { oneLine } from '#contract/base/text.ts';
 import { isEmail } from '#contract/customer/email.ts';
+import { OWN_LANGUAGE } from '#contract/language/languages.ts';
 import type { MailSettings } from '../../base/config.ts';
 import { EVENTS, type EventRow } from '../../base/events.ts';
 import type { Carrier, Delivery } from '../carry-out.ts';
@@ -63,7 +64,7 @@ function mailOf(
       // Keeps automatic answers such as "I am on holiday" away.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      'Content-Language': 'ja',
+      'Content-Language': letter.language ?? OWN_LANGUAGE,
       ...(unsubscribe && operator && { 'List-Unsubscribe': unsubscribeBy(operator, unsubscribe) }),
     },
   };

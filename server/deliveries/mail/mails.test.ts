@@ -1,14 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { oneLine } from '#contract/base/text.ts';
 import { checkupUrl } from '#contract/embed/checkups.ts';
+import type { Language } from '#contract/language/languages.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { EVENTS, type EventName, type EventSubject, MAILS } from '../../base/events.ts';
-import { CAUSES, isProved, MAIL_WORDS, PACES, READERS, type WordsOfMail } from '../../base/mails.ts';
+import {
+  CAUSES,
+  isProved,
+  MAIL_WORDS,
+  PACES,
+  READERS,
+  type Reader,
+  type WordsOfMail,
+} from '../../base/mails.ts';
 import type { Db } from '../../db/open.ts';
 import {
   cases,
@@ -351,6 +360,72 @@ describe.each(NAMED.filter(([, reader]) => reader === 'operator'))('The mail abo
     expect(asText(mail.letter)).toContain('管理画面');
     expect(asText(mail.letter)).not.toMatch(/npm run|node |次のページ/);
   });
+});
+
+describe('A request that was asked for in another language', () => {
+  /** The same mail at one moment, about the same request in two languages. */
+  async function mailsIn(
+    languages: readonly Language[],
+    event: EventName,
+    reader: Reader,
+  ): Promise<Composed[]> {
+    const at = new Date();
+    const mails: Composed[] = [];
+    for (const language of languages) {
+      await server.db.update(requests).set({ language });
+      await server.db.update(continuations).set({ language });
+      mails.push(await mailOf(event, reader, { now: () => at }));
+    }
+    return mails;
+  }
+  afterEach(async () => {
+    await server.db.update(requests).set({ language: 'ja' });
+    await server.db.update(continuations).set({ language: 'ja' });
+  });
+
+  const allWords = ({ letter }: Composed) =>
+    [letter.subject, asText(letter), asHtml(letter, 'タカクラベ')].join('\n');
+  const linksOf = ({ letter }: Composed) =>
+    letter.blocks.flatMap((block) => (block.kind === 'link' ? [block.url] : []));
+  /** The numbers of a mail, without those of months, which have names in English, and counts below ten. */
+  const numbersOf = ({ letter }: Composed) => {
+    const text = `${letter.subject}\n${asText(letter)}`.replaceAll(/\d+月/g, '');
+    const numbers = text.match(/\d[\d,:-]*\d/g) ?? [];
+    return new Set(numbers.map((number) => number.replace(/^0/, '')));
+  };
+
+  const isToSeller = (reader: Reader) => reader === 'seller' || reader === 'continuer';
+  const toSellers = NAMED.filter(([, reader]) => isToSeller(reader));
+  const inLanguages = (['en', 'zh-Hans'] as const).flatMap((language) =>
+    toSellers.map(([event, reader]) => [event, reader, language] as const),
+  );
+
+  it.each(inLanguages)(
+    'has the facts of the mail about %s to %s in %s, and no kana but of names',
+    async (event, reader, language) => {
+      const [own, mail] = await mailsIn(['ja', language], event, reader);
+      if (!own || !mail) throw new Error('no mail');
+      const names = await server.db.select({ name: shops.shopName }).from(shops);
+      const ours = ['タカクラベ', ...names.map(({ name }) => name)].reduce(
+        (text, name) => text.replaceAll(name, ''),
+        allWords(mail),
+      );
+      expect(ours).not.toMatch(/[ぁ-ゖァ-ヺ]/);
+      expect(asHtml(mail.letter, 'タカクラベ')).toContain(`<html lang="${language}">`);
+      expect(mail.to).toEqual(own.to);
+      expect(linksOf(mail)).toEqual(linksOf(own));
+      expect(numbersOf(mail)).toEqual(numbersOf(own));
+      expect(allWords(own)).toMatch(/[ぁ-ゖ]/);
+    },
+  );
+
+  it.each(NAMED.filter(([, reader]) => !isToSeller(reader)))(
+    'leaves the mail about %s to %s as it is',
+    async (event, reader) => {
+      const [own, mail] = await mailsIn(['ja', 'en'], event, reader);
+      expect(mail).toEqual(own);
+    },
+  );
 });
 
 test('Every kind of words and every reader is in some mail', () => {

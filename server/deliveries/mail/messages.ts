@@ -1,18 +1,19 @@
 /** Texts of mails. */
 
+import { words } from '#contract/language/words.ts';
 import { TEST_DAYS } from '#contract/life/facts.ts';
 import { NO_SHOPS } from '#contract/life/follow-up.ts';
 import { REOPEN_HOURS } from '#contract/life/request-states.ts';
 import { VISIT_ENDS } from '#contract/life/visit-words.ts';
 
-export const ITEM_MESSAGES = {
+export const ITEM_MESSAGES = words('mail-item', {
   title: (position: number, category: string) => `${position}. ${category}`,
   photos: '写真',
   photoCount: (count: number) => `${count}枚`,
-} as const;
+});
 
 /** The footer, which names the sender. */
-export const FOOTER_MESSAGES = {
+export const FOOTER_MESSAGES = words('mail-footer', {
   /** For an address that nobody has proved. */
   wrong:
     'お心当たりのない場合は、ほかの方が誤ってこのアドレスを入力した可能性があります。お手数ですが、このメールを破棄してください。',
@@ -20,12 +21,17 @@ export const FOOTER_MESSAGES = {
   isNotRead: 'このメールは送信専用です。ご返信いただいてもお答えできません。',
   sent: (product: string, operator: string | undefined) =>
     operator ? `${product}　運営：${operator}` : product,
-} as const;
+});
 
-export const LETTER_MESSAGES = { open: 'ページを開く' } as const;
+/** How a mail is shown. */
+export const LETTER_MESSAGES = words('mail-letter', {
+  open: 'ページを開く',
+  title: (text: string) => `【${text}】`,
+  fact: (name: string, value: string) => `${name}：${value}`,
+});
 
 /** To the seller who asked for quotes. */
-export const SELLER_MESSAGES = {
+export const SELLER_MESSAGES = words('mail-received', {
   subject: (number: string) => `査定のご依頼を受け付けました（受付番号 ${number}）`,
   greeting: 'ご依頼者様',
   lead: (product: string) =>
@@ -47,7 +53,7 @@ export const SELLER_MESSAGES = {
     '売却するかどうかは、実物の査定額を聞いてからお決めいただけます。',
   ],
   page: 'ご依頼の内容と状況は、次のページでご覧いただけます。',
-} as const;
+});
 
 /** To a shop that a request was passed on to. The seller's name and contact are not in it. */
 export const SHOP_MESSAGES = {
@@ -78,7 +84,7 @@ export const SHOP_MESSAGES = {
 const MOST_NAMED = 3;
 
 /** To a seller: all that is new, at most once a day. */
-export const NEWS_MESSAGES = {
+export const NEWS_MESSAGES = words('mail-news', {
   subject: (number: string) => `査定のご依頼の状況をお知らせします（受付番号 ${number}）`,
   quoted: (shop: string, others: number, number: string) =>
     `${shop}${others > 0 ? `ほか${others}社` : ''}から査定額が届きました（受付番号 ${number}）`,
@@ -87,10 +93,11 @@ export const NEWS_MESSAGES = {
   added: '新しくご紹介した買取店',
   declined: (shops: readonly string[]) =>
     `${shops.length > MOST_NAMED ? `${shops.length}社` : shops.join('、')}から「今回は対応できません」と回答がありました。`,
-} as const;
+  ends: (ends: string) => `${ends}。`,
+});
 
 /** To a seller: no shop was found. */
-export const ENDED_MESSAGES = {
+export const ENDED_MESSAGES = words('mail-ended', {
   subject: (number: string) => `買取店が見つかりませんでした（受付番号 ${number}）`,
   lead: 'お品物と地域に合う買取店を探しましたが、見つかりませんでした。このご依頼は終了しました。ご期待に沿えず、申し訳ございません。',
   helps: '次の方法で、見つかることがあります',
@@ -98,10 +105,10 @@ export const ENDED_MESSAGES = {
     '対応できる買取店は増えています。日を置いて、あらためてご依頼ください。',
     '提携買取店の一覧から、お近くの買取店へ直接お問い合わせください。',
   ],
-} as const;
+});
 
 /** To a seller: no shop has named a price. */
-export const UNANSWERED_MESSAGES = {
+export const UNANSWERED_MESSAGES = words('mail-unanswered', {
   subject: (number: string) => `査定額の連絡がないまま終了しました（受付番号 ${number}）`,
   lead: (ends: string) => `${ends}。このご依頼は終了しました。ご期待に沿えず、申し訳ございません。`,
   helps: '次の方法で、査定額が届くことがあります',
@@ -109,17 +116,17 @@ export const UNANSWERED_MESSAGES = {
     '写真やブランド名、型番を加えて、あらためてご依頼ください。買取店が判断しやすくなります。',
     '提携買取店の一覧から、お近くの買取店へ直接お問い合わせください。',
   ],
-} as const;
+});
 
 /** To a seller: shops ask. */
-export const QUESTIONS_MESSAGES = {
+export const QUESTIONS_MESSAGES = words('mail-questions', {
   subject: (shop: string, others: number, number: string) =>
     `${shop}${others > 0 ? `ほか${others}社` : ''}からご質問が届きました（受付番号 ${number}）`,
   lead: '買取店から、お品物についてご質問が届きました。',
   shop: '買取店',
   question: 'ご質問',
   answer: '次のページで回答できます。お名前や連絡先を書かなくても回答できます。',
-} as const;
+});
 
 /** To a shop: the request is open again. */
 export const REOPENED_MESSAGES = {
@@ -129,7 +136,7 @@ export const REOPENED_MESSAGES = {
 } as const;
 
 /** To a seller: a shop has named a price. */
-export const QUOTE_MESSAGES = {
+export const QUOTE_MESSAGES = words('mail-quote', {
   lead: 'お預かりした内容をもとに、買取店から査定額が届きました。',
   shop: '買取店',
   tel: '電話番号',
@@ -142,7 +149,7 @@ export const QUOTE_MESSAGES = {
   remark: 'お店からのお知らせ',
   remarkThere: 'ご依頼のページでお読みください',
   mayChange: '査定額は、実物を確認したあとに変わることがあります。',
-} as const;
+});
 
 /** To a shop: the seller has decided for it. */
 export const CHOSEN_MESSAGES = {
@@ -171,12 +178,12 @@ export const VISIT_TAKEN_BACK_MESSAGES = {
 } as const;
 
 /** To a seller: what became of the goods. */
-export const OUTCOME_MESSAGES = {
+export const OUTCOME_MESSAGES = words('mail-outcome', {
   subject: (number: string) => `売却のご結果をお聞かせください（受付番号 ${number}）`,
   lead: '連絡先が伝わった次のお店について、結果をお聞かせください。ページで1回押すだけで回答できます。お答えは統計に使い、お店には金額を伝えません。',
   shops: '連絡先が伝わったお店',
   page: '結果は、次のページでお知らせください。',
-} as const;
+});
 
 /** To a shop that has the contact: what became of the goods. */
 export const SHOP_OUTCOME_MESSAGES = {
@@ -206,56 +213,70 @@ export const BETTER_MESSAGES = {
   page: '査定額は、次のページで変更できます。',
 } as const;
 
+const CASE_ASKED = {
+  subject: (number: string) => `【ご確認のお願い】お話をお聞かせください（受付番号 ${number}）`,
+  page: '詳しくは、次のページでご確認ください。',
+} as const;
+
 /** To a side of a case, whose words the operator asks for. */
 export const CASE_ASKED_MESSAGES = {
-  subject: (number: string) => `【ご確認のお願い】お話をお聞かせください（受付番号 ${number}）`,
-  lead: {
-    seller:
-      '次の件について、運営者がお話をうかがっています。ご依頼のページから、期限までにお聞かせください。',
-    shop: '次の件について、運営者が貴店のお話をうかがっています。ページから、期限までにお聞かせください。',
+  seller: words('mail-case-asked', {
+    ...CASE_ASKED,
+    lead: '次の件について、運営者がお話をうかがっています。ご依頼のページから、期限までにお聞かせください。',
+  }),
+  shop: {
+    ...CASE_ASKED,
+    lead: '次の件について、運営者が貴店のお話をうかがっています。ページから、期限までにお聞かせください。',
   },
-  page: '詳しくは、次のページでご確認ください。',
+} as const;
+
+const CASE_REMINDED = {
+  subject: (number: string) => `【再送・ご確認のお願い】お話をお聞かせください（受付番号 ${number}）`,
+  page: CASE_ASKED.page,
 } as const;
 
 /** It has not answered. */
 export const CASE_REMINDED_MESSAGES = {
-  subject: (number: string) => `【再送・ご確認のお願い】お話をお聞かせください（受付番号 ${number}）`,
-  lead: {
-    seller:
-      '次の件について、まだお話をうかがっていません。期限を過ぎると、届いているお話だけで確認を進めます。',
-    shop: '次の件について、貴店のお話をまだうかがっていません。期限を過ぎると、届いているお話だけで確認を進めます。',
+  seller: words('mail-case-reminded', {
+    ...CASE_REMINDED,
+    lead: '次の件について、まだお話をうかがっていません。期限を過ぎると、届いているお話だけで確認を進めます。',
+  }),
+  shop: {
+    ...CASE_REMINDED,
+    lead: '次の件について、貴店のお話をまだうかがっていません。期限を過ぎると、届いているお話だけで確認を進めます。',
   },
-  page: CASE_ASKED_MESSAGES.page,
+} as const;
+
+const CASE_ENDED = {
+  subject: (number: string) => `【確認の終了】お知らせいただいた件（受付番号 ${number}）`,
+  lead: '次の件について、運営者による確認を終了しました。',
+  page: '確認の結果は、次のページをご覧ください。',
 } as const;
 
 /** To both sides of a case, as far as they know of it. */
 export const CASE_ENDED_MESSAGES = {
-  subject: (number: string) => `【確認の終了】お知らせいただいた件（受付番号 ${number}）`,
-  lead: {
-    seller: '次の件について、運営者による確認を終了しました。',
-    shop: '次の件について、運営者による確認を終了しました。',
-  },
-  page: '確認の結果は、次のページをご覧ください。',
+  seller: words('mail-case-ended', CASE_ENDED),
+  shop: CASE_ENDED,
 } as const;
 
 /** Names of the parts of these. */
-export const CASE_FACTS_MESSAGES = {
+export const CASE_FACTS_MESSAGES = words('mail-case-facts', {
   number: '受付番号',
   shop: '買取店',
   reason: '内容',
   until: '返答の期限',
   reporter: '報告した方',
   at: '報告の日時',
-} as const;
+});
 
 /** To a seller: the operator asks for another review. */
-export const REVIEW_CHANGE_MESSAGES = {
+export const REVIEW_CHANGE_MESSAGES = words('mail-review-change', {
   subject: (number: string) => `口コミの書き直しのお願い（受付番号 ${number}）`,
   lead: 'お書きいただいた口コミを、運営者が確認しました。次の理由により、このままでは掲載できません。1回だけ書き直していただけます。',
   shop: '買取店',
   why: '理由',
   page: '口コミは、次のページで書き直せます。',
-} as const;
+});
 
 /** To a shop: a review about it is shown. */
 export const REVIEW_SHOWN_MESSAGES = {
@@ -285,16 +306,16 @@ export const WITHDRAWN_MESSAGES = {
 } as const;
 
 /** Above the words of a mail about a request in test mode. */
-export const TEST_MESSAGES = {
+export const TEST_MESSAGES = words('mail-test', {
   lead: `テストモードで送られたご依頼のメールです。買取店には何も届いていません。ご依頼の内容は、受付から${TEST_DAYS}日で消去されます。`,
-} as const;
+});
 
 /** To a seller: the operator has withdrawn the request for them. */
-export const WITHDRAWN_FOR_SELLER_MESSAGES = {
+export const WITHDRAWN_FOR_SELLER_MESSAGES = words('mail-withdrawn', {
   subject: (number: string) => `ご依頼を取り下げました（受付番号 ${number}）`,
   lead: '運営者が、お客様に代わって次のご依頼を取り下げました。ご依頼が届いていた買取店には、取り下げをお知らせします。',
   reopen: `取り下げから${REOPEN_HOURS}時間以内なら、ご依頼のページから再開できます。`,
-} as const;
+});
 
 /** To a shop that has opened the contact: the seller wants to be erased. */
 export const ERASED_MESSAGES = {
@@ -304,12 +325,12 @@ export const ERASED_MESSAGES = {
 } as const;
 
 /** To a seller who has lost the link. */
-export const LOST_LINK_MESSAGES = {
+export const LOST_LINK_MESSAGES = words('mail-lost-link', {
   subject: 'ご依頼の状況を確認するリンク',
   lead: 'ご依頼の内容と状況をご覧いただけるリンクをお送りします。リンクはお客様専用です。ほかの方に渡さないでください。',
   request: (number: string) => `受付番号 ${number}`,
   at: (moment: string) => `受付日時：${moment}`,
-} as const;
+});
 
 /** To a visitor who wrote by the contact form. */
 export const ENQUIRER_MESSAGES = {
@@ -403,7 +424,7 @@ export const OPERATOR_MESSAGES = {
 /**
  * To a visitor who goes on with a form elsewhere. Nobody has proved the address, so nothing that was typed is in it.
  */
-export const CONTINUATION_MESSAGES = {
+export const CONTINUATION_MESSAGES = words('mail-continuation', {
   subject: (product: string) => `【${product}】査定フォームの続きを入力できます`,
   lead: 'ご入力いただいた品物の回答と写真を、お預かりしています。次のリンクから、続きを入力できます。',
   goods: '品物',
@@ -417,7 +438,7 @@ export const CONTINUATION_MESSAGES = {
   ],
   wrong:
     'お心当たりのない場合は、ほかの方が誤ってこのアドレスを入力した可能性があります。このメールは破棄してください。何もなさらなければ、内容は期限に消去されます。',
-} as const;
+});
 
 /** To people who work at a desk. */
 export const DESK_MESSAGES = {

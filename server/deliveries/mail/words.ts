@@ -13,9 +13,9 @@ const isReadable = ({ channel, subject, recipient }: Delivery) =>
   channel === 'mail' && READABLE.includes(subject) && recipient !== 'person';
 
 /** The words without the addresses of links: a private one opens what its reader may see. */
-function wordsOf({ subject, blocks }: Letter): MailWords {
-  const withoutUrls = blocks.map((block) => (block.kind === 'link' ? { ...block, url: '…' } : block));
-  return { subject, text: asText({ subject, blocks: withoutUrls }) };
+function wordsOf(letter: Letter): MailWords {
+  const blocks = letter.blocks.map((block) => (block.kind === 'link' ? { ...block, url: '…' } : block));
+  return { subject: letter.subject, text: asText({ ...letter, blocks }) };
 }
 
 /** The words of a mail that are kept when it is sent; undefined if nobody may read it, or its row is gone already. */

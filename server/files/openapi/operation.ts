@@ -5,7 +5,12 @@ import { REQUEST_ID_HEADERS } from './headers.ts';
 import { CALL_LIMITS } from './limits.ts';
 import { type RefusalReasons, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
-import { IDEMPOTENCY_PARAMETER, submissionForm, THEME_PARAMETER } from './submission-form.ts';
+import {
+  IDEMPOTENCY_PARAMETER,
+  LANGUAGE_PARAMETER,
+  submissionForm,
+  THEME_PARAMETER,
+} from './submission-form.ts';
 import type { JsonSchema, Operation, Parameter, RequestBody } from './types.ts';
 
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -75,7 +80,7 @@ function parametersOf(name: CallName, row: Call, { params, query, example }: Any
   return [
     ...(row.params ? parametersIn('path', schemas, row.params, params, example.params, limits) : []),
     ...(row.query ? parametersIn('query', schemas, row.query, query, example.query) : []),
-    ...(name === 'submitRequest' ? [IDEMPOTENCY_PARAMETER, THEME_PARAMETER] : []),
+    ...(name === 'submitRequest' ? [IDEMPOTENCY_PARAMETER, THEME_PARAMETER, LANGUAGE_PARAMETER] : []),
   ];
 }
 

@@ -1,12 +1,13 @@
 import { LIMITS, PHOTO_TYPES } from '#contract/base/limits.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
-import { IDEMPOTENCY_HEADER, THEME_HEADER } from '#contract/calls/requests.ts';
+import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER, THEME_HEADER } from '#contract/calls/requests.ts';
 import { type CustomerFieldRow, customerField } from '#contract/customer/customer.ts';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { DEFAULT_THEME, THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { CATEGORY_UUIDS } from '#contract/goods/category-uuids.ts';
+import { LANGUAGES } from '#contract/language/languages.ts';
 import { CONTEXT_LIMITS } from '#contract/media/context.ts';
 import { LAST_TOUCH, TRACKING_LIMITS } from '#contract/media/tracking.ts';
 import { SUBMISSION_LIMITS } from '../../requests/submission-limits.ts';
@@ -33,6 +34,16 @@ export const THEME_PARAMETER: Parameter = {
   description: 'The theme of the form, for the figures of the operator. Other values count as none.',
   schema: { type: 'string', enum: [...THEME_NAMES] },
   example: DEFAULT_THEME,
+};
+
+/** The header with the language of the form. */
+export const LANGUAGE_PARAMETER: Parameter = {
+  name: LANGUAGE_HEADER,
+  in: 'header',
+  required: false,
+  description: 'The language of mails to the seller. Others count as Japanese.',
+  schema: { type: 'string', enum: [...LANGUAGES] },
+  example: 'en',
 };
 
 /** The multipart form of a submission, with the names that Rack nests (document 2, section 7). */

@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import { reasonWords } from '#contract/life/case-words.ts';
 import { CASE_SIDES, type CaseSide, caseDeadline } from '#contract/life/cases.ts';
 import { caseFacts } from '../../../db/records/cases.ts';
@@ -38,7 +39,7 @@ function caseLines(side: CaseSide, rows: readonly CaseRow[], now: Date): LetterF
   return rows.flatMap((row) => {
     const until = row.endedAt ? null : caseDeadline(caseFacts(row), now);
     return [
-      [WORDS.reason, reasonWords(row.reason, side)] as const,
+      [WORDS.reason, translated(reasonWords(row.reason, side))] as const,
       ...(until ? [[WORDS.until, momentInWords(until)] as const] : []),
     ];
   });
@@ -51,16 +52,16 @@ export const caseLetter = (
   house: MailSender,
   { page, now }: { page: string | undefined; now: Date },
 ): Letter => ({
-  subject: words.subject(request.number),
+  subject: words[side].subject(request.number),
   blocks: [
     textBlock(side === 'shop' ? SHOP_MESSAGES.greeting(shop.name) : SELLER_MESSAGES.greeting),
-    textBlock(words.lead[side]),
+    textBlock(words[side].lead),
     facts([
       [WORDS.number, request.number],
       ...(side === 'seller' ? [[WORDS.shop, shop.name] as const] : []),
       ...caseLines(side, rows, now),
     ]),
-    ...(page ? [{ kind: 'link', text: words.page, url: page } as const] : []),
+    ...(page ? [{ kind: 'link', text: words[side].page, url: page } as const] : []),
     footer(house),
   ],
 });

@@ -1,3 +1,5 @@
+import { listed } from '#contract/language/manner.ts';
+import { translated } from '#contract/language/words.ts';
 import { endsInWords } from '#contract/life/ends.ts';
 import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
 import type { ItemPrice } from '#contract/life/item-prices.ts';
@@ -103,7 +105,7 @@ export function newsLetter(
       ...shopBlocks(NEWS_MESSAGES.looked, looked),
       ...shopBlocks(NEWS_MESSAGES.added, added),
       ...(declined.length > 0 ? [textBlock(NEWS_MESSAGES.declined(declined.map(({ name }) => name)))] : []),
-      ...(passed.length > 0 ? [textBlock(`${endsInWords(passed)}。`)] : []),
+      ...(passed.length > 0 ? [textBlock(NEWS_MESSAGES.ends(endsInWords(passed)))] : []),
       ...pageBlocks(page),
       footer(house, ...(first ? [QUOTE_MESSAGES.mayChange] : [])),
     ],
@@ -121,16 +123,18 @@ const shopBlocks = (title: string, shops: readonly Shop[]): Block[] =>
     : [];
 
 const pricesInWords = (prices: readonly ItemPrice[]) =>
-  prices
-    .map(({ item, amount }) => QUOTE_MESSAGES.price(item + 1, amountText({ low: amount, high: amount })))
-    .join('、');
+  listed(
+    prices.map(({ item, amount }) =>
+      QUOTE_MESSAGES.price(item + 1, amountText({ low: amount, high: amount })),
+    ),
+  );
 
 const quoteBlocks = ({ name, tel, quote }: Shop & { quote: Quote }): Block[] => [
   facts([
     [QUOTE_MESSAGES.amount, amountText(quote)],
     ...(quote.items ? [[QUOTE_MESSAGES.prices, pricesInWords(quote.items)] as const] : []),
     [QUOTE_MESSAGES.valid, QUOTE_MESSAGES.until(weekdayInWords(quote.validUntil))],
-    [QUOTE_MESSAGES.method, QUOTE_METHODS[quote.method]],
+    [QUOTE_MESSAGES.method, translated(QUOTE_METHODS[quote.method])],
     [QUOTE_MESSAGES.shop, name],
     [QUOTE_MESSAGES.tel, tel],
     // Nobody has proved the address, so what the shop says stands on the page only.
@@ -238,7 +242,7 @@ export const reviewChangeLetter = (
     textBlock(REVIEW_CHANGE_MESSAGES.lead),
     facts([
       [REVIEW_CHANGE_MESSAGES.shop, name],
-      ...(changeWhy ? [[REVIEW_CHANGE_MESSAGES.why, REVIEW_CHANGES[changeWhy]] as const] : []),
+      ...(changeWhy ? [[REVIEW_CHANGE_MESSAGES.why, translated(REVIEW_CHANGES[changeWhy])] as const] : []),
     ]),
     ...(page ? [{ kind: 'link', text: REVIEW_CHANGE_MESSAGES.page, url: page } as const] : []),
     footer(house),

@@ -1,23 +1,12 @@
-const FORMAT = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { spokenLocale } from '#contract/language/manner.ts';
 
-/** A moment in the format and time zone of Japan. */
-export const momentInWords = (moment: Date): string => FORMAT.format(moment);
+const DAY = { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' } as const;
+const MOMENT = { ...DAY, hour: '2-digit', minute: '2-digit' } as const;
 
-const DAY = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-});
+/** A moment in the time zone of Japan, in the format of the language that is spoken. */
+export const momentInWords = (moment: Date): string =>
+  moment.toLocaleString(spokenLocale(), { ...MOMENT, timeZone: 'Asia/Tokyo' });
 
 /** A day such as `2026-11-30`, which has no time and is the same everywhere. */
-export const weekdayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+export const weekdayInWords = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(spokenLocale(), { ...DAY, timeZone: 'UTC' });

@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import { WHOLE } from '../../../db/records/reading.ts';
 import type { RequestRecord } from '../../records.ts';
 import {
@@ -41,7 +42,11 @@ export const sellerLetter = (
   blocks: [
     textBlock(WORDS.greeting),
     textBlock(WORDS.lead(house.product)),
-    facts([[WORDS.number, request.number], [WORDS.at, momentInWords(request.createdAt)], ...details]),
+    facts([
+      [WORDS.number, request.number],
+      [WORDS.at, momentInWords(request.createdAt)],
+      ...details.map(([name, value]) => [translated(name), translated(value)] as const),
+    ]),
     ...pageBlocks(page),
     heading(WORDS.items),
     ...itemBlocks(goods, WHOLE),
