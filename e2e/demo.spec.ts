@@ -128,7 +128,7 @@ test('Every page in the index exists and contains the snippet @desktop', async (
   await openPlayground(page);
   const links = page.getByRole('navigation', { name: '二行だけのページ' }).getByRole('link');
   const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  expect(addresses).toHaveLength(11);
+  expect(addresses).toHaveLength(12);
   for (const address of addresses) {
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(200);
