@@ -100,7 +100,7 @@ export class AppraisalFormElement extends Base {
   }
 
   static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, 'lang'];
+    return [...Base.observedAttributes, 'lang'];
   }
 
   #form: FormState | undefined;
