@@ -120,7 +120,7 @@ const rooms: FormRooms = {
       const count = `${shops.toLocaleString('en-GB')} ${shops === 1 ? 'shop' : 'shops'}`;
       return prefecture
         ? `At the moment, ${count} can appraise ${subject} for requests from ${prefecture}.`
-        : `At the moment, ${count} in Japan can appraise ${subject}. The number for your prefecture is shown once you enter your postcode.`;
+        : `At the moment, ${count} can appraise ${subject}. Shops serve certain areas: the number for your prefecture is shown once you enter your postcode.`;
     },
     unbought: (goods) => ` No shop can appraise ${noneOf(goods)} at the moment.`,
     none: (goods, prefecture) =>

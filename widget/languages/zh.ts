@@ -97,7 +97,7 @@ const rooms: FormRooms = {
       const count = shops.toLocaleString('zh-CN');
       return prefecture
         ? `目前，可受理来自${prefecture}的申请并为${subject}估价的收购店有${count}家。`
-        : `目前，全日本可为${subject}估价的收购店有${count}家。填写邮政编码后，将显示可受理您所在都道府县申请的收购店数量。`;
+        : `目前，可为${subject}估价的收购店有${count}家。各店受理的地区不同，填写邮政编码后，将显示可受理您所在都道府县申请的收购店数量。`;
     },
     unbought: (goods) => `目前没有可为${goods.join('、')}估价的收购店。`,
     none: (goods, prefecture) =>

@@ -8,7 +8,7 @@ export const MESSAGES = words('able-shops', {
     const subject = goods.length > 1 ? 'いずれかの品' : goods.join('');
     return prefecture
       ? `いま、${prefecture}からのご依頼で、${subject}を査定できる買取店は、${number(shops)}社です。`
-      : `いま、${subject}を査定できる買取店は、全国で${number(shops)}社です。お住まいの都道府県での数は、郵便番号のあとに表示します。`;
+      : `いま、${subject}を査定できる買取店は、${number(shops)}社です。対応する地域は買取店によって異なります。お住まいの都道府県での数は、郵便番号のあとに表示します。`;
   },
   unbought: (goods: readonly string[]) => `${goods.join('・')}を査定できる買取店は、いまありません。`,
   none: (goods: readonly string[], prefecture: string) =>
