@@ -1,9 +1,11 @@
 import { LIMITS } from '#contract/base/limits.ts';
 import { CONTINUED_DAYS } from '#contract/embed/continued.ts';
-import { ADDRESS_LINE, NOTE, NOTHING, ROW_SOUNDS, TEXTS } from '#contract/language/texts/en.ts';
+import { ADDRESS_LINE, NOTE, NOTHING, TEXTS } from '#contract/language/texts/en.ts';
+import { ROW_SOUNDS } from '#contract/language/texts/row-sounds.ts';
 import type { Speech } from '#contract/language/words.ts';
 import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import type { DisclosureAnswer } from '#contract/schemas/submission.ts';
+import { momentIn } from '../parts/continuing/moment.ts';
 import type { Change, Fault } from '../photos/look-at.ts';
 import type { PhotoRefusal } from '../photos/messages.ts';
 import type { FormRooms } from './rooms.ts';
@@ -38,15 +40,6 @@ function roundedTime(seconds: number): string {
   const step = seconds < 10 ? 1 : seconds < 30 ? 5 : 10;
   return `about ${countOf(Math.max(1, Math.ceil(seconds / step) * step), 'second')}`;
 }
-
-const FORMAT = {
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-const moment = (iso: string): string => new Date(iso).toLocaleString('en-GB', FORMAT);
 
 const NETWORK = 'A network error occurred';
 const NO_DATA = 'The list could not be loaded';
@@ -353,7 +346,8 @@ const rooms: FormRooms = {
       retry: 'Load again',
     },
     opening: 'Loading your answers from the email…',
-    until: (iso) => `You are continuing from the email. What we keep will be erased on ${moment(iso)}.`,
+    until: (iso) =>
+      `You are continuing from the email. What we keep will be erased on ${momentIn('en-GB', iso)}.`,
     erase: 'Erase now',
     ended: 'What we kept has been erased. The answers on this device are still here.',
   },

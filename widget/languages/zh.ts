@@ -1,9 +1,11 @@
 import { LIMITS } from '#contract/base/limits.ts';
 import { CONTINUED_DAYS } from '#contract/embed/continued.ts';
+import { ROW_SOUNDS } from '#contract/language/texts/row-sounds.ts';
 import { BLOCK, NO_INTERESTS, TEXTS, WISHES } from '#contract/language/texts/zh.ts';
 import { type Speech, translated } from '#contract/language/words.ts';
 import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import type { DisclosureAnswer } from '#contract/schemas/submission.ts';
+import { momentIn } from '../parts/continuing/moment.ts';
 import type { Change, Fault } from '../photos/look-at.ts';
 import type { FormRooms } from './rooms.ts';
 
@@ -11,35 +13,12 @@ const KB = 1024;
 const PIXELS_OF_YI = 100_000_000;
 const MOST_MB = LIMITS.photoBytes / KB / KB;
 
-const FORMAT = {
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-const moment = (iso: string): string => new Date(iso).toLocaleString('zh-CN', FORMAT);
-
 /** Rounded as in Japanese, so that the figure does not flicker. */
 function roundedTime(seconds: number): string {
   if (seconds >= 90) return `约${Math.round(seconds / 60)}分钟`;
   const step = seconds < 10 ? 1 : seconds < 30 ? 5 : 10;
   return `约${Math.max(1, Math.ceil(seconds / step) * step)}秒`;
 }
-
-/** How the rows of the kana index sound. */
-const ROW_SOUNDS: Readonly<Record<string, string>> = {
-  ア: 'a',
-  カ: 'ka',
-  サ: 'sa',
-  タ: 'ta',
-  ナ: 'na',
-  ハ: 'ha',
-  マ: 'ma',
-  ヤ: 'ya',
-  ラ: 'ra',
-  ワ: 'wa',
-};
 
 /** A name without what explains it. */
 const shortened = (name: string) => name.replace(/（.*）$/, '');
@@ -286,7 +265,7 @@ const rooms: FormRooms = {
       retry: '重新加载',
     },
     opening: '正在加载邮件中的内容…',
-    until: (iso) => `您正在继续填写邮件中的内容。我们保存的内容将于${moment(iso)}删除。`,
+    until: (iso) => `您正在继续填写邮件中的内容。我们保存的内容将于${momentIn('zh-CN', iso)}删除。`,
     erase: '立即删除',
     ended: '我们保存的内容已删除。本设备上的内容仍然保留。',
   },

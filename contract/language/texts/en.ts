@@ -1,23 +1,10 @@
 import { LIMITS } from '#contract/base/limits.ts';
+import { ROW_SOUNDS } from './row-sounds.ts';
 
 /* Names that other words quote. */
 export const NOTE = 'Description and requests';
 export const ADDRESS_LINE = 'Block, building and room';
 export const NOTHING = 'Nothing in particular';
-
-/** How the rows of the kana index sound. */
-export const ROW_SOUNDS: Readonly<Record<string, string>> = {
-  ア: 'a',
-  カ: 'ka',
-  サ: 'sa',
-  タ: 'ta',
-  ナ: 'na',
-  ハ: 'ha',
-  マ: 'ma',
-  ヤ: 'ya',
-  ラ: 'ra',
-  ワ: 'wa',
-};
 
 /** Texts of tables in English by their Japanese: labels, choices, hints, errors. */
 export const TEXTS: Readonly<Record<string, string>> = {

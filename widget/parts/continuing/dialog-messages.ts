@@ -1,14 +1,6 @@
 import { CONTINUED_DAYS } from '#contract/embed/continued.ts';
 import { words } from '#contract/language/words.ts';
-
-const FORMAT = {
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-const moment = (iso: string): string => new Date(iso).toLocaleString('ja-JP', FORMAT);
+import { momentIn } from './moment.ts';
 
 export const MESSAGES = words('continuing-dialog', {
   title: '続きをメールで受け取る',
@@ -61,7 +53,7 @@ export const MESSAGES = words('continuing-dialog', {
     retry: 'もう一度読み込む',
   },
   opening: 'メールの続きを読み込んでいます…',
-  until: (iso: string) => `メールの続きです。お預かりした内容は、${moment(iso)}に消去します。`,
+  until: (iso: string) => `メールの続きです。お預かりした内容は、${momentIn('ja-JP', iso)}に消去します。`,
   erase: 'いま消去する',
   ended: 'お預かりした内容を消去しました。この端末の入力は残っています。',
 });
