@@ -33,6 +33,8 @@ export interface ToldFacts extends Pick<ShopFacts, 'listed' | 'ways'> {
   readonly able?: ByPrefecture | undefined;
   /** The categories that somebody buys. */
   readonly bought: readonly CategoryKey[];
+  /** Each category by itself: somebody who buys watches in one area helps nobody there with a kimono. */
+  readonly ableOf?: ShopFacts['able'] | undefined;
 }
 
 /** Nobody is on the partner list yet. Undefined facts: nothing is known. */
@@ -56,6 +58,7 @@ export function toldFacts(facts: ShopFacts, category?: CategoryKey): ToldFacts {
     ways,
     able: category ? able[category] : byMost(Object.values(able)),
     bought: CATEGORY_KEYS.filter((key) => able[key].some((count) => count > 0)),
+    ableOf: able,
   };
 }
 
@@ -81,7 +84,7 @@ export function areaWords(counts: ByPrefecture | undefined): string {
 }
 
 /** The areas where somebody buys the goods, for a line of their own: 全国, 北海道・東京都, or 12都道府県. */
-export function areasInShort(facts: ToldFacts | undefined): string {
+export function areasInShort(facts: Pick<ToldFacts, 'able'> | undefined): string {
   const count = facts?.able?.filter((shops) => shops > 0).length ?? 0;
   return count > NAMED_AREAS && count < EVERYWHERE ? `${count}都道府県` : areaWords(facts?.able);
 }

@@ -1,5 +1,5 @@
 import { RESULTS } from '#art/index/results.ts';
-import { goodsBought, withClaims } from '#contract/site/claims.ts';
+import { withClaims } from '#contract/site/claims.ts';
 import { isListEmpty, mostQuotes } from '#contract/site/shop-facts.ts';
 import { loadBeforeSending } from '../../blocks/before-sending/load-before-sending.server.ts';
 import { areaClaim } from '../../blocks/claims/area-claim.ts';
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reasonsPicture: RESULTS['achievement-antique-6'],
     slides: hasExamples ? RESULT_SLIDES.map(({ name, label }) => ({ picture: RESULTS[name], label })) : [],
     beforeSending,
-    categories: categoryLinks(site, goodsBought(claimSet)),
+    categories: categoryLinks(site, claimSet),
     voices: shownVoices(voices, hasExamples ? TESTIMONIALS : []),
   };
 }

@@ -1,5 +1,7 @@
 import { href } from 'react-router';
 import { type CategoryKey, slugOf } from '#contract/goods/categories.ts';
+import { goodsBought, type MadeClaims } from '#contract/site/claims.ts';
+import { areasInShort } from '#contract/site/shop-facts.ts';
 import { absentPages } from '../../../settings/absent-pages.ts';
 import type { Site } from '../../../settings/context.ts';
 import { landingOf } from '../../lp/words/landing-of.ts';
@@ -9,14 +11,18 @@ export interface CategoryLink {
   to: string;
   /** The link leads to results, and not to the landing page. */
   hasResults: boolean;
+  /** Where somebody buys the goods, if that is told. */
+  areas: string;
 }
 
 /** The goods that somebody buys: each leads to its results, or to its landing page until there are some. */
-export function categoryLinks(site: Site, goods: readonly CategoryKey[]): CategoryLink[] {
+export function categoryLinks(site: Site, claimSet: MadeClaims): CategoryLink[] {
   const absent = absentPages(site);
-  return goods.map((key) => {
+  const able = site.settings.operator && claimSet.shops?.ableOf;
+  return goodsBought(claimSet).map((key) => {
     const results = href('/achievements/:category?', { category: slugOf(key) });
     const hasResults = !absent.includes(results);
-    return { key, hasResults, to: hasResults ? results : landingOf(key) };
+    const areas = able ? areasInShort({ able: able[key] }) : '';
+    return { key, hasResults, areas, to: hasResults ? results : landingOf(key) };
   });
 }

@@ -36,13 +36,13 @@ export function StrengthenedCategories({ lead, categories, hasAreas }: Strengthe
         delay={6000}
         pagination
       >
-        {categories.map(({ key, to, hasResults }, index) => (
+        {categories.map(({ key, to, hasResults, areas }, index) => (
           <Link className={styles.card} to={to} key={key}>
             {lead && <span className={styles.number}>{STRENGTHENED.number(index + 1)}</span>}
             <CategoryPicture category={key} sizes="(max-width: 767px) 118px, 176px" />
             <strong>{CATEGORIES[key].label}</strong>
             <span className={styles.link}>
-              {hasResults ? STRENGTHENED.link : STRENGTHENED.toLanding}
+              {areas || (hasResults ? STRENGTHENED.link : STRENGTHENED.toLanding)}
               <Icon name="right" />
             </span>
           </Link>
