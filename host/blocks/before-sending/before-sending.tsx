@@ -6,7 +6,7 @@ import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { Section } from '../section/section.tsx';
 import styles from './before-sending.module.css';
 import type { BeforeSendingData } from './load-before-sending.server.ts';
-import { BEFORE_SENDING, BEFORE_SENDING_ID, SAMPLE_PAGE } from './messages.ts';
+import { BEFORE_SENDING, BEFORE_SENDING_ID, SAMPLE_PAGE, UNTIL_SENDING } from './messages.ts';
 
 interface AnswersProps {
   answers: BeforeSendingData['answers'];
@@ -101,7 +101,10 @@ export const BeforeSending = ({ data: { title, lead, answers, sample }, whole }:
 /** How many of the answers stand beside the form. */
 const BESIDE_FORM = 4;
 
-/** The answers that count most, beside the form. */
+/** The answers that count most, and what is sent before them all, beside the form. */
 export const BeforeSendingBesideForm = ({ data: { answers } }: Pick<BeforeSendingProps, 'data'>) => (
-  <Answers answers={answers.slice(0, BESIDE_FORM)} className={styles.besideForm} />
+  <Answers
+    answers={[...answers.slice(0, BESIDE_FORM), { ...UNTIL_SENDING, brief: '' }]}
+    className={styles.besideForm}
+  />
 );

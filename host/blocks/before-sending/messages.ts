@@ -1,6 +1,12 @@
 import { LIMITS } from '#contract/base/limits.ts';
 import { TOLD_MEDIAN } from '#contract/life/figures.ts';
-import { CONTACT_RELEASES, type ContactRelease, MOST_CHOSEN, WITH_GOODS } from '#contract/life/follow-up.ts';
+import {
+  CONTACT_RELEASES,
+  type ContactRelease,
+  DISCLOSED,
+  MOST_CHOSEN,
+  WITH_GOODS,
+} from '#contract/life/follow-up.ts';
 import { UNDO_MINUTES } from '#contract/life/place-states.ts';
 import type { DisclosureSettings } from '#contract/site/site-settings.ts';
 import type { Faq } from '../faq/faq-entry.ts';
@@ -10,6 +16,12 @@ export const SAMPLE_PAGE = '/requests/sample';
 
 /** The part of a page with these answers. */
 export const BEFORE_SENDING_ID = 'before-sending';
+
+/** What leaves the browser before anything is sent, beside each form. */
+export const UNTIL_SENDING = {
+  question: '送信するまで',
+  answer: `${DISCLOSED.contact}、${DISCLOSED.photos}は、お使いのブラウザーの中だけにあります。選ばれた品物や郵便番号、都道府県、入力の進み具合は、途中でも送ります。「スマートフォンで撮る」ではその写真を、「続きをメールで受け取る」ではメールアドレスと品物の回答、写真を、使われたときだけ、お預かりします。`,
+} as const;
 
 export const BEFORE_SENDING = {
   more: 'それぞれの答えを、詳しく',

@@ -1,6 +1,6 @@
 import { type ContactRelease, DISCLOSED, MOST_CHOSEN, WITH_GOODS } from '#contract/life/follow-up.ts';
 import type { DisclosureSettings } from '#contract/site/site-settings.ts';
-import { contactAnswer } from '../../blocks/before-sending/messages.ts';
+import { contactAnswer, UNTIL_SENDING } from '../../blocks/before-sending/messages.ts';
 
 /** A moment, and what becomes known then. */
 export interface Learning {
@@ -39,10 +39,7 @@ export const BESIDE_FORM = {
    * @param able how many shops can get a request now, where that is known
    */
   learnings: (settings: DisclosureSettings, able?: number): readonly Learning[] => [
-    {
-      when: '送信するまで',
-      what: `${contact}、${photos}は、お使いのブラウザーの中だけにあります。選ばれた品物や郵便番号、都道府県、入力の進み具合は、途中でも送ります。「スマートフォンで撮る」ではその写真を、「続きをメールで受け取る」ではメールアドレスと品物の回答、写真を、使われたときだけ、お預かりします。`,
-    },
+    { when: UNTIL_SENDING.question, what: UNTIL_SENDING.answer },
     ...AFTER_SENDING[settings.release](settings, able),
     {
       when: 'そのあとも',
