@@ -64,11 +64,11 @@ test('Goods are named with the areas of their own shops', () => {
   const counts = (prefecture: string) => PREFECTURES.map((name) => (name === prefecture ? 2 : 0));
   const none = PREFECTURES.map(() => 0);
   const able = { ...tableOf(CATEGORY_KEYS, () => none), watch: counts('北海道'), music: counts('埼玉県') };
-  const told: MadeClaims = { claims: [], shops: toldFacts({ listed: 2, standing: none, able }) };
-  const links = categoryLinks(siteWith({ operator: OPERATOR }), told);
+  const claimSet: MadeClaims = { claims: [], shops: toldFacts({ listed: 2, standing: none, able }) };
+  const links = categoryLinks(siteWith({ operator: OPERATOR }), claimSet);
   expect(links.map(({ key, areas }) => [key, areas])).toEqual([
     ['watch', '北海道'],
     ['music', '埼玉県'],
   ]);
-  expect(categoryLinks(siteWith({}), told).map(({ areas }) => areas)).toEqual(['', '']);
+  expect(categoryLinks(siteWith({}), claimSet).map(({ areas }) => areas)).toEqual(['', '']);
 });

@@ -17,7 +17,7 @@ export const SAMPLE_PAGE = '/requests/sample';
 /** The part of a page with these answers. */
 export const BEFORE_SENDING_ID = 'before-sending';
 
-/** What leaves the browser before anything is sent, beside each form. */
+/** The data that leave the browser before anything is sent. It stands beside each form. */
 export const UNTIL_SENDING = {
   question: '送信するまで',
   answer: `${DISCLOSED.contact}、${DISCLOSED.photos}は、お使いのブラウザーの中だけにあります。選ばれた品物や郵便番号、都道府県、入力の進み具合は、途中でも送ります。「スマートフォンで撮る」ではその写真を、「続きをメールで受け取る」ではメールアドレスと品物の回答、写真を、使われたときだけ、お預かりします。`,
