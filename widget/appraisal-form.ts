@@ -65,10 +65,11 @@ function showFrames(): void {
 }
 
 /** Asks for the words of a form in another language than ours, if it is one. */
-function needLanguage({ lang }: HTMLElement): boolean {
-  const [tag] = /^(en|zh)/.exec(lang === OF_PAGE ? document.documentElement.lang : lang) ?? [];
-  if (tag) load(`./${tag}.js`).catch(() => {});
-  return !!tag;
+function needLanguage(element: HTMLElement): boolean {
+  const { lang } = element.lang === OF_PAGE ? document.documentElement : element;
+  const isOther = /^(en|zh)/.test(lang);
+  if (isOther) load(`./${lang.slice(0, 2)}.js`).catch(() => {});
+  return isOther;
 }
 
 /** Brings the styles of a form that is or may be dark. */

@@ -5,4 +5,4 @@
 export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
 
 /** The folder of the script, with the files of the same release. */
-export const SCRIPT_FOLDER: string = new URL('.', import.meta.url).href;
+export const SCRIPT_FOLDER: string = import.meta.url.replace(/[^/]+$/, '');
