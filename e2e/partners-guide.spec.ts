@@ -16,7 +16,7 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
     await page.goto('/partners-guide');
     await page.getByLabel('見た目', { exact: true }).selectOption('ランディング');
     await page.getByLabel('最初のカテゴリ').selectOption('時計');
-    await expect(page).toHaveURL(/theme=lp&scheme=light&category=watch/);
+    await expect(page).toHaveURL(/theme=lp&scheme=light&lang=ja&category=watch/);
     await expect(page.getByRole('region', { name: 'HTML', exact: true })).toContainText(
       'initial-category="watch"',
     );

@@ -10,6 +10,7 @@ import { FORM_MESSAGES } from '#contract/refusals/form-messages.ts';
 import { CATEGORY_FORMS } from '#widget/goods/categories/index.ts';
 import { KANA_ROWS } from '#widget/goods/kana-rows.ts';
 import { OTHER_EXAMPLES } from '#widget/goods/other-examples.ts';
+import { SHOTS } from '#widget/goods/shots.ts';
 
 const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u;
 
@@ -46,6 +47,7 @@ const TABLES = [
   CONTACT_RELEASES.chosen,
   CATEGORIES,
   CATEGORY_FORMS,
+  SHOTS,
   OTHER_EXAMPLES,
   CUSTOMER_FIELDS,
   TERMS_MESSAGE,

@@ -35,29 +35,6 @@ export interface AnswerPlace {
   readonly encode?: (answer: string) => string;
 }
 
-/** The drawings of pictures that shops want to see. */
-export type ShotDrawing =
-  | 'dial'
-  | 'number'
-  | 'caseback'
-  | 'bag'
-  | 'corner'
-  | 'stamp'
-  | 'ring'
-  | 'hallmark'
-  | 'paper'
-  | 'camera'
-  | 'lens'
-  | 'label'
-  | 'level'
-  | 'box'
-  | 'pot'
-  | 'signature'
-  | 'bar'
-  | 'scale'
-  | 'guitar'
-  | 'head';
-
 interface FieldBase extends AnswerPlace {
   readonly label: string;
   /** Whether the question is asked. Default: yes. */
@@ -125,8 +102,6 @@ export interface NumberField extends FieldBase {
 export interface PhotosField extends FieldBase {
   readonly kind: 'photos';
   readonly key: 'photos';
-  /** The pictures that help shops most: a drawing of each (parts/photos-field/drawings.ts) and its caption. */
-  readonly shots?: readonly (readonly [drawing: ShotDrawing, caption: string])[];
 }
 
 export type Field = ChoiceField | ChoicesField | CatalogueField | TextField | NumberField | PhotosField;

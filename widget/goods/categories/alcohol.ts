@@ -59,11 +59,6 @@ export const alcohol: CategoryForm = {
     },
     {
       ...photos,
-      shots: [
-        ['label', '表のラベル'],
-        ['level', '栓と液面'],
-        ['box', '箱・付属品'],
-      ],
       required: (item) => textOf(item, 'contentVolume') === OPTION.unknown,
       missing: '内容量がわからない場合は写真の添付が必須です',
     },

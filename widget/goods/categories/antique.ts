@@ -21,11 +21,6 @@ export const antique: CategoryForm = {
     },
     {
       ...requiredPhotos,
-      shots: [
-        ['pot', '全体'],
-        ['signature', '銘・落款'],
-        ['box', '共箱の書き付け'],
-      ],
     },
     {
       kind: 'text',

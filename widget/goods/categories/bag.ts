@@ -40,11 +40,6 @@ export const bag: CategoryForm = {
     purchasePeriod,
     {
       ...requiredPhotos,
-      shots: [
-        ['bag', '全体の正面'],
-        ['corner', '角と底の擦れ'],
-        ['stamp', '内側の刻印'],
-      ],
     },
   ],
 };

@@ -65,11 +65,6 @@ export const camera: CategoryForm = {
     condition,
     {
       ...photos,
-      shots: [
-        ['camera', '正面'],
-        ['number', '型番・製造番号'],
-        ['lens', 'レンズのガラス面'],
-      ],
       required: (item) => textOf(item, 'productName') === OPTION.unknown,
       missing: '商品名がわからない場合は写真の添付が必須です',
     },

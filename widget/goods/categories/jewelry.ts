@@ -77,11 +77,6 @@ export const jewelry: CategoryForm = {
     purchasePeriod,
     {
       ...requiredPhotos,
-      shots: [
-        ['ring', '全体と石'],
-        ['hallmark', '刻印（Pt900など）'],
-        ['paper', '鑑定書・鑑別書'],
-      ],
     },
   ],
 };

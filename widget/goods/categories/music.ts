@@ -54,11 +54,6 @@ export const music: CategoryForm = {
     },
     {
       ...photos,
-      shots: [
-        ['guitar', '全体'],
-        ['head', 'ヘッド・ロゴ'],
-        ['number', '製造番号'],
-      ],
     },
   ],
 };

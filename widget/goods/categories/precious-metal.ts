@@ -75,11 +75,6 @@ export const preciousMetal: CategoryForm = {
     },
     {
       ...photos,
-      shots: [
-        ['bar', '全体'],
-        ['hallmark', '刻印（K18など）'],
-        ['scale', 'はかりの表示'],
-      ],
       required: (item) => textOf(item, 'material') === OPTION.unknown,
       missing: '貴金属の素材がわからない場合は、写真のアップロードが必須です',
     },

@@ -57,11 +57,6 @@ export const watch: CategoryForm = {
     purchasePeriod,
     {
       ...photos,
-      shots: [
-        ['dial', '文字盤の正面'],
-        ['number', '型番・シリアル番号'],
-        ['caseback', '裏ぶた'],
-      ],
       required: (item) => textOf(item, 'modelNumber') === OPTION.unknown,
       missing: '型番がわからない場合は写真の添付が必須です',
     },

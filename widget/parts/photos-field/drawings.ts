@@ -1,4 +1,4 @@
-import type { ShotDrawing } from '../../goods/fields.ts';
+import type { ShotDrawing } from '../../goods/shots.ts';
 
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;

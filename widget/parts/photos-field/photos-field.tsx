@@ -1,9 +1,11 @@
 import { type ChangeEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { LIMITS } from '#contract/base/limits.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import { translated } from '#contract/language/words.ts';
 import type { PhotosField as PhotosQuestion } from '../../goods/fields.ts';
 import { withPhotoAt } from '../../goods/item.ts';
 import type { Photo } from '../../goods/photos.ts';
+import { SHOTS } from '../../goods/shots.ts';
 import { PHOTO_ACCEPT } from '../../photos/selection.ts';
 import type { ControlProps } from '../control-props.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
@@ -57,7 +59,7 @@ function useOrder({ item }: Pick<ControlProps, 'item'>) {
 }
 
 /** Photos: from camera or album, several at once, looked at before they are attached, in the seller's order. */
-export default function PhotosField({ id, item, field, error }: ControlProps<PhotosQuestion>) {
+export default function PhotosField({ id, item, error }: ControlProps<PhotosQuestion>) {
   useStyles(photosCss);
   const hint = useId();
   const { looking, told, choose, forget } = useChoosing(item);
@@ -66,9 +68,10 @@ export default function PhotosField({ id, item, field, error }: ControlProps<Pho
   const refusals = useFormState((form) => form.goods.refusedPhotos);
   const count = item.photos.length + looking.length;
   const several = item.photos.length > 1;
+  const shots = item.category && SHOTS[item.category];
   return (
     <div className="photos">
-      {field.shots && <Shots shots={field.shots} />}
+      {shots && <Shots shots={shots} />}
       <ul className={`photos__list${several ? ' photos__list--several' : ''}`} {...drag}>
         {item.photos.map((photo, index) => (
           <PhotoTile
@@ -170,7 +173,7 @@ function Add({ input, full, count, described, wrong, onChoose }: AddProps) {
 }
 
 /** The pictures that help shops most. */
-function Shots({ shots }: { shots: NonNullable<PhotosQuestion['shots']> }) {
+function Shots({ shots }: { shots: NonNullable<(typeof SHOTS)[CategoryKey]> }) {
   const id = useId();
   return (
     <div className="photos__shots">
