@@ -42,7 +42,9 @@ export function StrengthenedCategories({ lead, categories, hasAreas }: Strengthe
             <CategoryPicture category={key} sizes="(max-width: 767px) 118px, 176px" />
             <strong>{CATEGORIES[key].label}</strong>
             <span className={styles.link}>
-              {areas || (hasResults ? STRENGTHENED.link : STRENGTHENED.toLanding)}
+              {[areas, hasResults ? STRENGTHENED.link : !areas && STRENGTHENED.toLanding]
+                .filter(Boolean)
+                .join('　')}
               <Icon name="right" />
             </span>
           </Link>
