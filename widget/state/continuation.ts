@@ -311,11 +311,10 @@ export class ContinuationState implements LatePart {
     const { settings } = navigation;
     const values: Partial<Record<ContinuedAttribute, string>> = {};
     for (const name of CONTINUED_ATTRIBUTES) {
+      // The page of the mail may have another language, which `auto` would follow.
       const value = name === 'lang' ? spokenLanguage() : settings[toCamelCase(name) as keyof typeof settings];
       if (value !== ATTRIBUTES[name].default) values[name] = value;
     }
-    // The page of the mail may have another language, which `auto` would follow.
-    if (values.lang) values.lang = spokenLanguage();
     const context = writtenValues(settings.context, settings.contextFrom, location.search).toString();
     const form = new FormData();
     form.set(
