@@ -21,6 +21,14 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** The lists in a table, each with its texts: those that a seller chooses from. */
+function listsIn(value: unknown): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const members = Object.values(value);
+  const texts = members.filter((member) => typeof member === 'string' && JAPANESE.test(member));
+  return [...(Array.isArray(value) ? [texts] : []), ...members.flatMap(listsIn)];
+}
+
 const seedOf = (category: string): unknown =>
   parse(readFileSync(`server/db/seed/catalogue/${category}.yaml`, 'utf8'));
 
@@ -60,3 +68,6 @@ const TABLES = [
 
 /** All texts of tables that the form shows. A translation has each of them. */
 export const TABLE_TEXTS: readonly string[] = [...new Set(TABLES.flatMap(textsIn))];
+
+/** The lists of texts that a seller chooses from. */
+export const TABLE_LISTS = TABLES.flatMap(listsIn).filter((texts) => texts.length > 1);
