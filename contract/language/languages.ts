@@ -15,3 +15,11 @@ export const OF_PAGE = 'auto';
  */
 export const languageOf = (tag: string): Language | undefined =>
   LANGUAGES.find((language) => language.slice(0, 2) === tag.trim().slice(0, 2).toLowerCase());
+
+/**
+ * The language of a form, and of what its seller gets.
+ * @param lang its attribute
+ * @param ofPage the language of its page, which counts for `auto`
+ */
+export const languageFor = (lang: string | null | undefined, ofPage = ''): Language =>
+  languageOf((lang === OF_PAGE ? ofPage : lang) ?? '') ?? OWN_LANGUAGE;

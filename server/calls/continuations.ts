@@ -9,7 +9,7 @@ import {
   keepContinuation,
   openContinuation,
 } from '#contract/calls/continuations.ts';
-import { languageOf, OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { languageFor } from '#contract/language/languages.ts';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { type AskedContinuation, askedContinuation } from '#contract/schemas/continuation.ts';
 import { MOST_DETAILS, Refusal } from '../base/errors.ts';
@@ -131,7 +131,7 @@ async function keep(options: Options, request: FastifyRequest) {
         category: attributes['initial-category'] ?? '',
         variant: attributes.variant ?? '',
       };
-      const language = languageOf(attributes.lang ?? '') ?? OWN_LANGUAGE;
+      const language = languageFor(attributes.lang);
       const isTest = isOfTest(question);
       const content = { draft: question.draft, photos: files };
       const keeping = { uuid, token, email: question.email, place, language, isTest, ...content };

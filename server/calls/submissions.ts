@@ -8,7 +8,7 @@ import {
 } from '#contract/calls/requests.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { THEME_NAMES, type Theme } from '#contract/embed/themes.ts';
-import { type Language, languageOf, OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { type Language, languageFor } from '#contract/language/languages.ts';
 import type { ContactRelease } from '#contract/life/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import { siteOrigin } from '../base/http/origin.ts';
@@ -175,7 +175,7 @@ const readTheme = (value: string | string[] | undefined): Theme | undefined =>
 
 /** Japanese if none was sent, or one that we do not speak. */
 const readLanguage = (value: string | string[] | undefined): Language =>
-  (typeof value === 'string' && languageOf(value)) || OWN_LANGUAGE;
+  languageFor(typeof value === 'string' ? value : '');
 
 function readIdempotencyKey(
   value: string | string[] | undefined,

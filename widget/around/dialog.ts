@@ -48,7 +48,7 @@ function formFor(opener: Element): Form {
   let form = forms.get(id);
   // A request that was sent leaves its thanks behind.
   if (!form || form.result) {
-    const { page, loading } = messagesIn(languageAround(attributes.get('lang') ?? null));
+    const { page, loading } = messagesIn(languageAround(attributes.get('lang')));
     form = made(TAG as 'div', { id }, made('p', {}, loading), made('a', { href: FORM_PAGE }, page));
     forms.set(id, form);
   }

@@ -1,4 +1,4 @@
-import { type Language, languageOf, OF_PAGE, OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { type Language, languageFor } from '#contract/language/languages.ts';
 
 /** Texts of frames and dialogs around the form. They stand before its words have come. */
 const MESSAGES = {
@@ -23,9 +23,7 @@ const MESSAGES = {
 } as const satisfies Record<Language, object>;
 
 /** The language of a form around which they stand. @param lang its attribute */
-export function languageAround(lang: string | null): Language {
-  const tag = lang === OF_PAGE ? document.documentElement.lang : lang;
-  return languageOf(tag ?? '') ?? OWN_LANGUAGE;
-}
+export const languageAround = (lang: string | null | undefined): Language =>
+  languageFor(lang, document.documentElement.lang);
 
 export const messagesIn = (language: Language) => MESSAGES[language];

@@ -1,4 +1,4 @@
-import { languageOf, OF_PAGE, OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { languageFor, OF_PAGE, OWN_LANGUAGE } from '#contract/language/languages.ts';
 import { type Speech, speakBy, spokenLanguage } from '#contract/language/words.ts';
 import { SCRIPT_FOLDER } from '../base/script-origin.ts';
 
@@ -21,9 +21,8 @@ function followPage(form: HTMLElement): void {
  * have.
  */
 export async function speakFor(form: HTMLElement): Promise<void> {
-  const isOfPage = form.lang === OF_PAGE;
-  if (isOfPage) followPage(form);
-  const language = languageOf(isOfPage ? document.documentElement.lang : form.lang) ?? OWN_LANGUAGE;
+  if (form.lang === OF_PAGE) followPage(form);
+  const language = languageFor(form.lang, document.documentElement.lang);
   if (language === spokenLanguage()) return;
   try {
     // The entry has asked for the same file.
