@@ -67,8 +67,8 @@ function showFrames(): void {
 /** Asks for the words of a form in another language than ours, if it is one. */
 function needLanguage(element: HTMLElement): boolean {
   const { lang } = element.lang === OF_PAGE ? document.documentElement : element;
-  const isOther = /^(en|zh)/.test(lang);
-  if (isOther) load(`./${lang.slice(0, 2)}.js`).catch(() => {});
+  const isOther = /^(en|zh)/i.test(lang);
+  if (isOther) load(`./${lang.slice(0, 2).toLowerCase()}.js`).catch(() => {});
   return isOther;
 }
 

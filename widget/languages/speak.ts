@@ -11,9 +11,16 @@ const followers = new WeakSet<HTMLElement>();
 function followPage(form: HTMLElement): void {
   if (followers.has(form)) return;
   followers.add(form);
-  new MutationObserver(() => {
-    if (form.lang === OF_PAGE) form.setAttribute('lang', OF_PAGE);
-  }).observe(document.documentElement, { attributeFilter: ['lang'] });
+  const observer = new MutationObserver(() => {
+    if (form.isConnected) {
+      if (form.lang === OF_PAGE) form.setAttribute('lang', OF_PAGE);
+    } else {
+      // A form that comes back asks again.
+      observer.disconnect();
+      followers.delete(form);
+    }
+  });
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
 }
 
 /**
