@@ -68,7 +68,8 @@ function firstPaint(library: Library): Plugin {
 
 /**
  * `virtual:parts`: the file of the form, whose name never changes, the files of the questions, without which a form
- * with goods cannot start, and the file of dark forms. The entry asks for each of them at once, with all that they import.
+ * with goods cannot start, and the file of dark forms. The entry asks for each of them at once, with all that they
+ * import.
  */
 function parts(library: Library): Plugin {
   const id = 'virtual:parts';

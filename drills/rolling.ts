@@ -37,9 +37,9 @@ const git = (...args: string[]) =>
 const isFirst = () => readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length === 1;
 
 /**
- * The newest release. Without one, the commit before the newest migration: as far back as a release may be that runs beside
- * this one; while there is only one, the commit that wrote it as it is. Undefined in a folder without that part of the
- * history.
+ * The newest release. Without one, the commit before the newest migration: as far back as a release may be that runs
+ * beside this one; while there is only one, the commit that wrote it as it is. Undefined in a folder without that
+ * part of the history.
  */
 function releaseBefore(): string | undefined {
   if (process.env.SOAK_OLD_RELEASE) return process.env.SOAK_OLD_RELEASE;

@@ -30,5 +30,8 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
  */
 export const THEME_HEADER = 'Appraisal-Theme';
 
-/** The header with the language of the form, sent where the theme is, if it is not Japanese. Mails to the seller are in it. */
+/**
+ * The header with the language of the form, sent where the theme is, if it is not Japanese. Mails to the seller are
+ * in it.
+ */
 export const LANGUAGE_HEADER = 'Appraisal-Language';

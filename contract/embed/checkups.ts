@@ -3,8 +3,8 @@ import { FINDING_CODES, FINDINGS, type FindingCode, type GuideSection } from './
 import { FINDING_NAMES } from './finding-names.ts';
 
 /*
- * Nightly checkups: pages of partners that asked for it are opened in the browsers of the operator, examined by the form's
- * doctor, and tried with a request in test mode (docs/operating/daily.md).
+ * Nightly checkups: pages of partners that asked for it are opened in the browsers of the operator, examined by the
+ * form's doctor, and tried with a request in test mode (docs/operating/daily.md).
  */
 
 /** A medium has so many pages looked at, each address of so many characters. */
@@ -43,7 +43,7 @@ export interface CheckupResult {
   readonly signs: readonly CheckupSign[];
   /** The status of the answer that is an error. */
   readonly status?: number;
-  /** Whether a request in test mode arrived; undefined: none was tried in this browser. */
+  /** A request in test mode arrived; undefined: none was tried in this browser. */
   readonly arrived?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function signText(sign: CheckupSign, status?: number): string {
 export const signGuide = (sign: CheckupSign): GuideSection =>
   isTrouble(sign) ? TROUBLES[sign].guide : FINDINGS[sign].guide;
 
-/** Whether a sign asks for a change of the page; the others are good to know. */
+/** Tells if a sign asks for a change of the page; the others are good to know. */
 export const isToMend = (sign: CheckupSign): boolean => isTrouble(sign) || FINDINGS[sign].level !== 'note';
 
 /** Signs that come and go with the network: they are shown, and nobody is told. */

@@ -12,7 +12,7 @@ export const DOCTOR_PARAMETER = 'appraisal-form-doctor';
 export const examinedUrl = (page: string): string =>
   `${page}${page.includes('?') ? '&' : '?'}${DOCTOR_PARAMETER}`;
 
-/** The attribute of the report, which is an element beside the body of the page: the codes of its findings, for programs. */
+/** The attribute of the report, an element beside the body of the page: the codes of its findings, for programs. */
 export const DOCTOR_REPORT = 'data-appraisal-form-doctor';
 
 /** The sections of the guide for partners that findings lead to, as the ids of its page. */

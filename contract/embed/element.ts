@@ -22,7 +22,9 @@ export const NAVIGATIONS = ['embedded', 'host'] as const;
 /** The form runs in the page itself, or in a frame of its own. */
 const EMBEDS = ['page', 'frame'] as const;
 
-/** The colours of the form: light or dark ones, or those of the colour scheme that the page has where the form stands. */
+/**
+ * The colours of the form: light or dark ones, or those of the colour scheme that the page has where the form stands.
+ */
 export const SCHEMES = ['light', 'dark', 'auto'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 

@@ -68,7 +68,7 @@ export interface FrameMessages {
    * To the frame: what the page gives for its visitor. It stands in no address, which servers and other pages would see.
    */
   'appraisal-form:given': GivenByPage;
-  /** To the frame whose form follows the page: the colours that the page has where the frame stands, now and after a change. */
+  /** To the frame whose form follows the page: the colours that the page has there, now and after a change. */
   'appraisal-form:scheme': { readonly scheme: UsedScheme };
   /** To the frame: the part that a visitor sees. From then on the page scrolls, and the frame does not. */
   'appraisal-form:sight': FramePart;

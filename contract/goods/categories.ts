@@ -8,7 +8,8 @@ interface CategoryRow {
 
 /**
  * The kinds of goods, in the order in which sellers see them (document 2, section 3). A new one is a row here, an
- * identifier in category-uuids.ts, a file of questions in widget/goods/categories/, and its lists in server/db/seed/catalogue/.
+ * identifier in category-uuids.ts, a file of questions in widget/goods/categories/, and its lists in
+ * server/db/seed/catalogue/.
  */
 export const CATEGORIES = {
   watch: { label: '時計' },

@@ -1,6 +1,9 @@
-/** The follow-up of a request: how shops answer, and what the seller can say. Values and their words; its states stand in life/. */
-
 import { words } from '../language/words.ts';
+
+/*
+ * The follow-up of a request: how shops answer, and what the seller can say. Values and their words; its states stand
+ * beside this file.
+ */
 
 /** Why a shop does not answer a request. */
 export const DECLINE_REASONS = {

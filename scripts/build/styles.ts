@@ -9,6 +9,7 @@ import { splitSchemes } from './schemes.ts';
  */
 export const STYLES: CSSOptions = {
   postcss: { plugins: [splitSchemes, writePalette, markNames] },
-  // Its feature LightDark: `color-scheme` would get two properties for light-dark(), in browsers that get no such style.
+  // Its feature LightDark: `color-scheme` would get two properties for light-dark(), in browsers that get no such
+  // style.
   lightningcss: { exclude: 1 << 20 },
 };

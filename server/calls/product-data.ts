@@ -31,7 +31,7 @@ export interface ProductData {
   desk: Desk;
   /** The content of the site that the settings name. */
   contentFile: SiteContent;
-  /** Whether pages of partners are looked at each night. */
+  /** Pages of partners are looked at each night. */
   hasCheckups: boolean;
   /** How far visitors come in the form. */
   funnel: FunnelCounter;

@@ -90,7 +90,7 @@ export async function removeMedium(db: Db, uuid: string, dryRun = false): Promis
 
 export const isUuid = (text: string) => z.guid().safeParse(text).success;
 
-/** Whether a host is one of these, or below one. */
+/** Tells if a host is one of these, or below one. */
 export const isHostOf = (hosts: readonly string[], host: string): boolean =>
   hosts.some((one) => host === one || host.endsWith(`.${one}`));
 

@@ -59,9 +59,9 @@ import type { AuditAction, AuditSubject } from '../base/audit-words.ts';
 import type { EventName, EventSubject } from '../base/events.ts';
 import type { Reader } from '../base/mails.ts';
 
-/** Checked by the code at the boundary, not by the database: a new category needs no migration (decision 0019). */
 /** The languages of mails, in a column `language`. */
 const IS_LANGUAGE = sql.raw(`language in (${LANGUAGES.map((one) => `'${one}'`).join(', ')})`);
+/** Checked by the code at the boundary, not by the database: a new category needs no migration (decision 0019). */
 const category = () => text({ enum: CATEGORY_KEYS });
 /** The searchable form of a phone number. */
 export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;

@@ -40,7 +40,7 @@ export interface Tools extends LinkTools {
   office(): Office;
   /** The content of the site that the settings name. */
   contentFile: SiteContent;
-  /** Whether pages of partners are looked at each night. */
+  /** Pages of partners are looked at each night. */
   hasCheckups: boolean;
   /** The desk that lets people in. */
   desk: { challenges: Challenges };

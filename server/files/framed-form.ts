@@ -11,7 +11,7 @@ const SCRIPT = `for (const name of ${JSON.stringify(EVENTS)})
   document.addEventListener(name, ({ detail }) => parent.postMessage({ type: name, detail }, '*'));`;
 const STYLE = 'body{margin:0}';
 
-/** The colour schemes of the document. A page that differs from the frame around it would get a ground of the browser's. */
+/** The colour schemes of the document. One that differs from the frame would get a ground of the browser's. */
 const DOCUMENT_SCHEMES: Readonly<Record<Scheme, string>> = {
   light: 'light',
   dark: 'dark',

@@ -33,7 +33,7 @@ const LATER = `
 /** The migration that `copyAsLater` adds. */
 export const LATER_MIGRATION = '9999_later';
 
-/** Copies the tree into a folder, which it makes, as a release with one more migration and a function with a higher number. */
+/** Copies the tree into a new folder as a later release: one more migration, and a function with a higher number. */
 export function copyAsLater(folder: string): void {
   mkdirSync(folder);
   copyTree(folder);

@@ -14,8 +14,8 @@ function git(root: string, ...args: string[]): string | undefined {
 }
 
 /**
- * The versions that are released, oldest first: the tags `v1.4.0` in the history of what is checked out. There are none in
- * a folder without git, or in a clone without its history.
+ * The versions that are released, oldest first: the tags `v1.4.0` in the history of what is checked out. There are
+ * none in a folder without git, or in a clone without its history.
  */
 export const releasesOf = (root: string): string[] =>
   (git(root, 'tag', '--list', 'v*', '--merged', 'HEAD', '--sort=version:refname') ?? '')

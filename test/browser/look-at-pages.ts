@@ -6,8 +6,8 @@ import { Outbox } from '#server/deliveries/outbox.ts';
 import { findChromium } from '../base/chromium.mjs';
 
 /*
- * A night of checkups in Chromium as a program, for browser tests. It is the command of operators, which also reaches pages
- * of this machine.
+ * A night of checkups in Chromium as a program, for browser tests. It is the command of operators, which also reaches
+ * pages of this machine.
  */
 
 const path = findChromium();

@@ -1,9 +1,9 @@
 /**
  * `npm test -- upgrades`: an operator upgrades. Each release is built from its tag, its server has a life in a data
  * folder, and the folder is brought over to this version: a copy of it by `npm run migrate`, with every row and photo
- * compared, and itself by a start of the server, which shows what is in it. The newest release then starts on it again.
- * While no release is tagged, the commit that is checked out stands in for one. A version without a migration of its own
- * gets one that is made for the purpose.
+ * compared, and itself by a start of the server, which shows what is in it. The newest release then starts on it
+ * again. While no release is tagged, the commit that is checked out stands in for one. A version without a migration
+ * of its own gets one that is made for the purpose.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -132,8 +132,8 @@ function takeGiven({ written, context, skips, set }: GivenByPage): void {
 }
 
 /**
- * The page around has other colours than before. The document has its scheme too: where those of frame and document differ,
- * browsers paint a ground behind it.
+ * The page around has other colours than before. The document has its scheme too: where those of frame and document
+ * differ, browsers paint a ground behind it.
  */
 function takeScheme(scheme: UsedScheme): void {
   document.documentElement.style.colorScheme = scheme;

@@ -1,8 +1,8 @@
 import darkCss from './dark.css?inline';
 
 /*
- * A file of its own without imports, which comes before the first paint of a form that is or may be dark, and to no other
- * form (docs/decisions/0108-dark-forms.md).
+ * A file of its own without imports, which comes before the first paint of a form that is or may be dark, and to no
+ * other form (docs/decisions/0108-dark-forms.md).
  */
 
 const sheets = new WeakSet<CSSStyleSheet>();

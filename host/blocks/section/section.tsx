@@ -14,7 +14,7 @@ interface SectionProps {
   /** The content of the section is made up. */
   example?: boolean;
   ground?: keyof typeof GROUNDS;
-  /** The place of the heading on wide screens: above pictures, beside texts, centred over centred content, over a form. */
+  /** Where the heading stands on wide screens: above pictures, beside texts, centred over its content, over a form. */
   head?: keyof typeof HEADS;
   /** `form`: as wide as a form; `screen`: only the heading keeps away from the screen's edges. */
   width?: keyof typeof WIDTHS;

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { words, hasHistory }, ma
 /** A single number does not fill a section. */
 const FEWEST_NUMBERS = 2;
 
-/** So few do not fill the page; their heading stands beside them. */
+/** Up to this number they do not fill the page; their heading stands beside them. */
 const FEW_NUMBERS = 3;
 
 function AboutHero({ lines, text }: AboutWords['hero']) {

@@ -25,8 +25,8 @@ const isOpen = (url: URL, networks: AllowedNetworks): boolean => {
 };
 
 /**
- * A proxy on this machine through which a browser reaches everything, so that no page, redirect or name of a page leads it
- * into a network that is not public. Without TLS it reaches listed networks only, as webhooks do.
+ * A proxy on this machine through which a browser reaches everything, so that no page, redirect or name of a page
+ * leads it into a network that is not public. Without TLS it reaches listed networks only, as webhooks do.
  * @param networks networks that are not public and may be reached: none, but in tests
  */
 export async function startGuard(networks: AllowedNetworks): Promise<Guard> {

@@ -1,6 +1,6 @@
 /*
- * Functions that run in a page of a partner. The browser gets them as text, so each uses only its arguments, and repeats
- * what it needs.
+ * Functions that run in a page of a partner. The browser gets them as text, so each uses only its arguments, and
+ * repeats what it needs.
  */
 
 type Form = HTMLElement & { fill?(sample: object): Promise<void> };
@@ -16,10 +16,10 @@ export function takeReport(attribute: string): string[] | undefined {
   return report?.getAttribute(attribute)?.split(' ').filter(Boolean);
 }
 
-/** Whether a form is in test mode by its tag, for every visitor. */
+/** Tells if a form is in test mode by its tag, for every visitor. */
 export const isTestByTag = (tag: string): boolean => document.querySelector(`${tag}[mode="test" i]`) !== null;
 
-/** Whether this document has a form, whether or not it works. */
+/** Tells if this document has a form that works, or one that does not. */
 export function hasForm(tag: string): boolean {
   const [form] = (customElements.get(tag) as Definition)?.inPages ?? [];
   return form !== undefined || document.querySelector(tag) !== null;

@@ -9,7 +9,10 @@ import { firstAnswer } from './patience.ts';
 const inFrame = <Answer>(frame: Frame, ask: () => Promise<Answer>): Promise<Answer | undefined> =>
   frame.detached ? Promise.resolve(undefined) : ask().catch(() => undefined);
 
-/** Goods and contact that nobody has. The number is none that is given out. @param number tells pages apart for the limits */
+/**
+ * Goods and contact that nobody has. The number is none that is given out.
+ * @param number tells pages apart for the limits
+ */
 const sampleOf = (number: number) => ({
   items: [{ category: 'music', answers: { instrumentType: 'ギター', brand: 'Gibson（ギブソン）' } }],
   customer: {
@@ -19,7 +22,7 @@ const sampleOf = (number: number) => ({
   },
 });
 
-/** Whether the page or a frame of it has a form, whether or not it works. */
+/** Tells if the page or a frame of it has a form that works, or one that does not. */
 export async function showsForm(page: Page): Promise<boolean> {
   for (const frame of page.frames())
     if (await inFrame(frame, () => frame.evaluate(hasForm, TAG))) return true;

@@ -7,8 +7,8 @@ import type { Letter } from './letter.ts';
 const SPEECHES: Readonly<Record<Language, Speech | undefined>> = { ja: undefined, en, 'zh-Hans': zh };
 
 /**
- * Does some work while a language is spoken. All others of the process speak Japanese again when it returns, so it waits
- * for nothing.
+ * Does some work while a language is spoken. All others of the process speak Japanese again when it returns, so it
+ * waits for nothing.
  */
 export function inLanguage<Made extends string | Letter | undefined>(
   language: Language | undefined,

@@ -45,8 +45,8 @@ export async function fillWithLife(callers: Callers, db: Db): Promise<void> {
 }
 
 /**
- * A server ends in the middle of its work: it leaves sums of days, one of which has changed since, and places that it had
- * taken for a request.
+ * A server ends in the middle of its work: it leaves sums of days, one of which has changed since, and places that it
+ * had taken for a request.
  */
 export async function breakOff(db: Db): Promise<void> {
   await renewSums(db);

@@ -20,7 +20,7 @@ async function keptBackup(version: string): Promise<string> {
 export const OLDEST = await keptBackup('2eb53c4');
 /** Older than the first release too, with rows in every table of its time. */
 export const EARLIER = await keptBackup('75100cf8');
-/** Those of releases, oldest first: rows in every table. */
+/** Backups of releases, oldest first: rows in every table. */
 export const RELEASES = (await keptBackups()).filter(({ version }) => /^\d+\.\d+\.\d+$/.test(version));
 export const RELEASED = RELEASES.at(-1)?.folder ?? '';
 

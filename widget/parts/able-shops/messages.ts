@@ -13,7 +13,7 @@ export const MESSAGES = words('able-shops', {
   unbought: (goods: readonly string[]) => `${goods.join('・')}を査定できる買取店は、いまありません。`,
   none: (goods: readonly string[], prefecture: string) =>
     `いま、${prefecture && `${prefecture}からのご依頼で、`}${goods.join('・')}を査定できる買取店はありません。`,
-  /** It can be sent all the same. @param days for which shops are looked for */
+  /** The request can be sent all the same. @param days for which shops are looked for */
   sought: (days: number) =>
     `送信された場合は、${days}日のあいだお探しし、見つかったときも、見つからなかったときも、メールでお知らせします。`,
 });

@@ -9,8 +9,8 @@ const ABLE_SHOPS = loadLater(() => import('../able-shops/able-shops.tsx'));
 const GOING_ON = loadLater(() => import('./going-on-elsewhere.tsx'));
 
 /**
- * The quiet lines below a step: how many shops can get such a request, and a button by which a seller goes on elsewhere.
- * Everything behind that loads with the press.
+ * The quiet lines below a step: how many shops can get such a request, and a button by which a seller goes on
+ * elsewhere. Everything behind that loads with the press.
  */
 export default function Continuing() {
   const form = useForm();

@@ -4,7 +4,7 @@ import type { DisclosureAnswer } from '#contract/schemas/submission.ts';
 
 const { goods, photos, contact } = DISCLOSED;
 
-/** The shops that learn of a request: at most so many, with those that it is passed on to, and those that there are now. */
+/** The shops that learn of a request: at most so many, with later ones, and those that there are now. */
 function readers({ most_shops: most, able }: DisclosureAnswer): string {
   if (able?.shops === 0)
     return `送信すると、${able.seek_days}日のあいだ買取店をお探しします。見つかったお店（${most}社まで）`;

@@ -119,7 +119,7 @@ const NewShopCard = ({ shop }: { shop: NewShop }) => (
 
 const keyOf = ({ name, address }: NewShop) => `${name} ${address}`;
 
-/** So many stand beside each other on a wide screen. */
+/** Shops that stand beside each other on a wide screen. */
 const FEW = 4;
 
 function Newest({ shops }: { shops: readonly NewShop[] }) {

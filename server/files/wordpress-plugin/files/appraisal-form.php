@@ -20,7 +20,7 @@ const NAME = 'appraisal-form';
 /** The script of what appears beside a page and opens the form. */
 const TEASER = NAME . '-teaser';
 
-/** What the form knows: its host, its attributes, the themes, colour schemes, categories and teasers with their labels, and what a page may give. */
+/** The facts of the form: its host, attributes, themes, colour schemes, categories and teasers, and what a page may give. */
 function known(): array
 {
     static $known;
