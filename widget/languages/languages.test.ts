@@ -23,8 +23,8 @@ describe.each([en, zh])('A seller who reads $language', ({ rooms, texts, languag
 
   test('can tell all choices apart', () => {
     expect(TABLE_LISTS.length).toBeGreaterThan(20);
-    const said = (list: readonly string[]) => new Set(list.map((text) => texts[text]));
-    expect(TABLE_LISTS.filter((list) => said(list).size < new Set(list).size)).toEqual([]);
+    const translationsOf = (list: readonly string[]) => new Set(list.map((text) => texts[text]));
+    expect(TABLE_LISTS.filter((list) => translationsOf(list).size < new Set(list).size)).toEqual([]);
   });
 
   test('reads no kana', () => {
