@@ -19,9 +19,7 @@ export const antique: CategoryForm = {
       other: { option: OPTION.other, textKey: 'itemOther1', detail: 'item_other1' },
       attribute: [0, 0],
     },
-    {
-      ...requiredPhotos,
-    },
+    requiredPhotos,
     {
       kind: 'text',
       key: 'description',

@@ -38,8 +38,6 @@ export const bag: CategoryForm = {
     condition,
     accessories,
     purchasePeriod,
-    {
-      ...requiredPhotos,
-    },
+    requiredPhotos,
   ],
 };

@@ -75,8 +75,6 @@ export const jewelry: CategoryForm = {
       detail: 'item_appraisal',
     },
     purchasePeriod,
-    {
-      ...requiredPhotos,
-    },
+    requiredPhotos,
   ],
 };

@@ -52,8 +52,6 @@ export const music: CategoryForm = {
       required: false,
       detail: 'item_name',
     },
-    {
-      ...photos,
-    },
+    photos,
   ],
 };
