@@ -9,20 +9,18 @@ import type { BeforeSendingData } from './load-before-sending.server.ts';
 import { BEFORE_SENDING, BEFORE_SENDING_ID, SAMPLE_PAGE, UNTIL_SENDING } from './messages.ts';
 
 interface AnswersProps {
-  answers: BeforeSendingData['answers'];
-  /** One line for each question, in the place of the whole answer. */
-  inBrief?: boolean;
+  answers: readonly { readonly question: string; readonly answer: string }[];
   className: string | undefined;
 }
 
-const Answers = ({ answers, inBrief, className }: AnswersProps) => (
+const Answers = ({ answers, className }: AnswersProps) => (
   <dl className={className}>
-    {answers.map(({ question, brief, answer }) => (
+    {answers.map(({ question, answer }) => (
       <div key={question}>
         <dt>
           <Phrases>{question}</Phrases>
         </dt>
-        <dd>{inBrief ? brief : answer}</dd>
+        <dd>{answer}</dd>
       </div>
     ))}
   </dl>
@@ -80,8 +78,7 @@ export const BeforeSending = ({ data: { title, lead, answers, sample }, whole }:
     <div className={styles.columns}>
       <div>
         <Answers
-          answers={answers}
-          inBrief={whole !== undefined}
+          answers={whole ? answers.map(({ question, brief }) => ({ question, answer: brief })) : answers}
           className={whole ? styles.brief : styles.answers}
         />
         {whole === 'about' && (
@@ -103,8 +100,5 @@ const BESIDE_FORM = 4;
 
 /** The answers that count most, and what is sent before them all, beside the form. */
 export const BeforeSendingBesideForm = ({ data: { answers } }: Pick<BeforeSendingProps, 'data'>) => (
-  <Answers
-    answers={[...answers.slice(0, BESIDE_FORM), { ...UNTIL_SENDING, brief: '' }]}
-    className={styles.besideForm}
-  />
+  <Answers answers={[...answers.slice(0, BESIDE_FORM), UNTIL_SENDING]} className={styles.besideForm} />
 );
