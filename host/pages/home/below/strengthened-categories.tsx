@@ -25,6 +25,12 @@ interface StrengthenedCategoriesProps {
   hasAreas: boolean;
 }
 
+/** Where the goods are bought and the results behind the card, or one of them; the landing page without both. */
+function lineOf({ hasResults, areas }: Pick<CategoryLink, 'hasResults' | 'areas'>): string {
+  if (areas) return hasResults ? `${areas}　${STRENGTHENED.link}` : areas;
+  return hasResults ? STRENGTHENED.link : STRENGTHENED.toLanding;
+}
+
 /** Slides of the strengthened categories (document 1, section 2: home, 2). */
 export function StrengthenedCategories({ lead, categories, hasAreas }: StrengthenedCategoriesProps) {
   const title = useSite().settings.operator ? STRENGTHENED.bought : STRENGTHENED.title;
@@ -42,9 +48,7 @@ export function StrengthenedCategories({ lead, categories, hasAreas }: Strengthe
             <CategoryPicture category={key} sizes="(max-width: 767px) 118px, 176px" />
             <strong>{CATEGORIES[key].label}</strong>
             <span className={styles.link}>
-              {[areas, hasResults ? STRENGTHENED.link : !areas && STRENGTHENED.toLanding]
-                .filter(Boolean)
-                .join('　')}
+              {lineOf({ hasResults, areas })}
               <Icon name="right" />
             </span>
           </Link>
