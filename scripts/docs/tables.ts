@@ -178,14 +178,16 @@ export const partTable = (): string =>
     PARTS.map((name) => row(code(name), PART_DOCS[name])),
   );
 
-export const propertyTable = (): string =>
-  markdownTable(
+export function propertyTable(): string {
+  const ofDark = publicProperties('dark');
+  return markdownTable(
     ['custom property', 'default (product theme)', 'dark', 'what it is'],
     publicProperties().map(({ name, default: light = '', description }, index) => {
-      const dark = publicProperties('dark')[index]?.default ?? '';
+      const dark = ofDark[index]?.default ?? '';
       return row(code(name), light && code(light), dark === light ? '' : code(dark), description);
     }),
   );
+}
 
 /** The doctor's findings, the worst first. */
 export const findingTable = (): string =>
