@@ -67,6 +67,7 @@ test('A partner gets the plugin for WordPress from the host whose form it shows'
   ).not.toMatch(/\b(HOST|VERSION)\b/);
   const settings = settingsOf(text('block.js'), JSON.parse(text('form.json')));
   expect(settings.find(({ label }) => label === '配色')?.change('auto')).toEqual({ scheme: 'auto' });
+  expect(settings.find(({ label }) => label === '言語')?.change('en')).toEqual({ lang: 'en' });
   for (const { label, name, isSwitch } of GIVEN_ROWS) {
     const setting = settings.find((one) => one.label === label);
     const value = isSwitch ? true : 'brand=A';

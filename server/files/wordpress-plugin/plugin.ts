@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { GIVEN_ROWS } from '#contract/docs/given.ts';
+import { LANGUAGE_LABELS } from '#contract/docs/languages.ts';
 import { SCHEME_LABELS } from '#contract/docs/schemes.ts';
 import { TEASER_LABELS } from '#contract/docs/teaser.ts';
 import { THEME_LABELS } from '#contract/docs/themes.ts';
@@ -21,6 +22,7 @@ const formJson = (origin: string) =>
   JSON.stringify({
     host: origin,
     attributes: ATTRIBUTE_NAMES,
+    languages: Object.entries(LANGUAGE_LABELS).map(([value, label]) => ({ value, label })),
     schemes: SCHEMES.map((value) => ({ value, label: SCHEME_LABELS[value] })),
     themes: THEME_NAMES.map((value) => ({ value, label: THEME_LABELS[value] })),
     categories: CATEGORY_KEYS.map((value) => ({ value, label: CATEGORIES[value].label })),

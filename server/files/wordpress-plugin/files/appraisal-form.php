@@ -20,7 +20,7 @@ const NAME = 'appraisal-form';
 /** The script of what appears beside a page and opens the form. */
 const TEASER = NAME . '-teaser';
 
-/** The facts of the form: its host, attributes, themes, colour schemes, categories and teasers, and what a page may give. */
+/** The facts of the form: its host, its attributes with their values and labels, and what a page may give. */
 function known(): array
 {
     static $known;
@@ -104,13 +104,13 @@ add_action('init', function (): void {
         'VERSION',
         true,
     );
-    $data = ['host' => settings()['host']] + array_intersect_key(known(), array_flip(['themes', 'schemes', 'categories', 'teasers', 'given']));
+    $data = ['host' => settings()['host']] + array_intersect_key(known(), array_flip(['themes', 'schemes', 'languages', 'categories', 'teasers', 'given']));
     wp_add_inline_script($editor, 'var appraisalFormBlock = ' . wp_json_encode($data) . ';', 'before');
     register_block_type('takakurabe/appraisal-form', [
         'api_version' => 2,
         'editor_script' => $editor,
         'attributes' => array_fill_keys(
-            array_merge(['theme', 'scheme', 'category', 'mode', 'appears'], array_column(known()['given'], 'name')),
+            array_merge(['theme', 'scheme', 'lang', 'category', 'mode', 'appears'], array_column(known()['given'], 'name')),
             ['type' => 'string'],
         ),
         'render_callback' => fn (array $attributes): string => render($attributes),

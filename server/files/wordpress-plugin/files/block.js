@@ -1,4 +1,7 @@
-(({ blocks, blockEditor, components, element }, { host, themes, schemes, categories, teasers, given }) => {
+((
+  { blocks, blockEditor, components, element },
+  { host, themes, schemes, languages, categories, teasers, given },
+) => {
   const h = element.createElement;
 
   /** A setting in the sidebar. */
@@ -10,10 +13,11 @@
       onChange,
     });
 
-  const frameOf = ({ theme, scheme, category, mode }) => {
+  const frameOf = ({ theme, scheme, lang, category, mode }) => {
     const url = new URL('/frame', host);
     if (theme) url.searchParams.set('theme', theme);
     if (scheme) url.searchParams.set('scheme', scheme);
+    if (lang) url.searchParams.set('lang', lang);
     if (category) url.searchParams.set('initial-category', category);
     if (mode) url.searchParams.set('mode', mode);
     return url.href;
@@ -51,6 +55,7 @@
     attributes: {
       theme: { type: 'string' },
       scheme: { type: 'string' },
+      lang: { type: 'string' },
       category: { type: 'string' },
       mode: { type: 'string' },
       appears: { type: 'string' },
@@ -68,6 +73,7 @@
             { title: '査定フォームの設定' },
             setting('見た目', attributes.theme, themes, (theme) => setAttributes({ theme })),
             setting('配色', attributes.scheme, schemes, (scheme) => setAttributes({ scheme })),
+            setting('言語', attributes.lang, languages, (lang) => setAttributes({ lang })),
             setting('最初のカテゴリ', attributes.category, categories, (category) =>
               setAttributes({ category }),
             ),
