@@ -9,12 +9,15 @@ const api = answeringApi();
 const four = PREFECTURES.map((_, index) => (index === 0 ? 4 : 0));
 
 test('A page learns which shops there are', async () => {
-  api.answer({ listed: 4, standing: four, able: tableOf(CATEGORY_KEYS, () => four) });
+  const none = PREFECTURES.map(() => 0);
+  const able = tableOf(CATEGORY_KEYS, (key) => (key === 'watch' ? four : none));
+  api.answer({ listed: 4, standing: four, able });
   expect(await loadShopFacts(api.base)).toEqual({
     listed: 4,
     standing: four,
     able: four,
-    bought: CATEGORY_KEYS,
+    ableOf: able,
+    bought: ['watch'],
   });
 });
 
