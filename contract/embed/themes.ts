@@ -19,8 +19,8 @@ export interface ThemeRow {
 }
 
 /**
- * The presentations of the one form. A theme is a row here, a name in
- * contract/docs/themes.ts and a style file, widget/first-paint/themes/<name>.css.
+ * The presentations of the one form. A theme is a row here, a name in contract/docs/themes.ts and a style file,
+ * widget/first-paint/themes/<name>.css.
  */
 export const THEMES = {
   product: {
