@@ -3,7 +3,7 @@ import { DARK_FILE, FORM_FILES, QUESTIONS_FILES } from 'virtual:parts';
 import { OF_PAGE } from '#contract/language/languages.ts';
 import { whenSettled } from './first-paint/hand-over.ts';
 import { PATIENCE_MS, sayMissing } from './first-paint/missing.ts';
-import { paint } from './first-paint/paint.ts';
+import { inLowerCase, paint } from './first-paint/paint.ts';
 import { STARTED } from './first-paint/started.ts';
 import { mayHaveDrafts } from './storage/draft-keys.ts';
 
@@ -67,8 +67,9 @@ function showFrames(): void {
 /** Asks for the words of a form in another language than ours, if it is one. */
 function needLanguage(element: HTMLElement): boolean {
   const { lang } = element.lang === OF_PAGE ? document.documentElement : element;
-  const isOther = /^(en|zh)/i.test(lang);
-  if (isOther) load(`./${lang.slice(0, 2).toLowerCase()}.js`).catch(() => {});
+  const file = inLowerCase(lang).slice(0, 2);
+  const isOther = /en|zh/.test(file);
+  if (isOther) load(`./${file}.js`).catch(() => {});
   return isOther;
 }
 

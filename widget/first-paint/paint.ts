@@ -16,7 +16,8 @@ function keyOf<Key extends string>(
   return keysOf(record).find((key) => fold(key) === fold(text ?? ''));
 }
 
-const inLowerCase = (text: string) => text.trim().toLowerCase();
+/** A value of an attribute whose case does not count. */
+export const inLowerCase = (text: string) => text.trim().toLowerCase();
 
 /** The first steps of an element's theme, by category. The names of themes are read from the markups as well. */
 const stepsOf = (element: HTMLElement) =>
