@@ -56,13 +56,22 @@ async function withoutForm(page: Page, address: string): Promise<PageState & { t
   return state;
 }
 
+/** A visitor touches the form, so that it says how many shops there are: a picture may scroll, which is interest, too. */
+async function shotOf(form: Locator): Promise<Buffer> {
+  await expect(async () => {
+    await form.dispatchEvent('pointermove');
+    await expect(form.locator('.able')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return boxOf(form).screenshot();
+}
+
 /** The form in a plain page, at the same place and as wide as here. */
 async function plainShot(page: Page, origin: string, box: { x: number; y: number; width: number }) {
   const plain = await page.context().newPage();
   const query = new URLSearchParams({ left: `${box.x}`, top: `${box.y % 1}`, width: `${box.width}` });
   await plain.goto(`${origin}/plain.html?${query}`);
   await untilInteractive(plain);
-  const shot = await boxOf(plain.locator('appraisal-form')).screenshot();
+  const shot = await shotOf(plain.locator('appraisal-form'));
   await plain.close();
   return shot;
 }
@@ -74,7 +83,7 @@ async function looksAsInPlainPage(form: Locator, origin: string, condition: LabC
   if (condition.width)
     expect(box.width, 'the width of the form').toBeCloseTo(condition.width(screenOf(page)), 0);
   if (condition.differs) return;
-  const shot = await boxOf(form).screenshot();
+  const shot = await shotOf(form);
   const share = await differingShare(shot, await plainShot(page, origin, box));
   expect(share, 'the share of pixels that differ').toBeLessThanOrEqual(MOST_DIFFERING);
 }
