@@ -16,18 +16,15 @@ const able = (counts: Counts, checked = 40): ToldFacts => ({
   bought: ['watch'],
 });
 const operator = (shops: ToldFacts | undefined) => ({ claims: claimsMade(true, {}), shops });
+const NATION = Object.fromEntries(PREFECTURES.map((name) => [name, 40]));
 const WORDS = '{companies.quotes|審査を通過した全国の買取店から最大10社の査定額が届きます。}';
 
 describe('With an operator', () => {
   test.each([
-    [
-      { 東京都: 4, 北海道: 3 },
-      4,
-      '古物商許可を運営者が確認した東京都・北海道の買取店に、最大4社まで査定を依頼できます。',
-    ],
+    [{ 東京都: 4, 北海道: 3 }, 4, '東京都からのご依頼では、最大4社に査定を依頼できます。'],
     [{ 北海道: 1 }, 1, 'いま一つの品物を査定できる買取店は、1社です。'],
     [{}, 0, '査定できる買取店は、まだ登録されていません。'],
-    [{ 大阪府: 1_200 }, 10, '古物商許可を運営者が確認した大阪府の買取店に、最大10社まで査定を依頼できます。'],
+    [{ 大阪府: 1_200 }, 10, '大阪府からのご依頼では、最大10社に査定を依頼できます。'],
   ])('where shops serve %o, a seller hears of at most %i quotes', (counts, most, words) => {
     expect(mostQuotes(able(counts))).toBe(most);
     expect(withClaims(WORDS, operator(able(counts)))).toBe(words);
@@ -45,9 +42,9 @@ describe('With an operator', () => {
   test.each([[39], [undefined]])(
     'nobody claims a look at all licences where it is at %s of 40',
     (checked) => {
-      const facts = { ...able({ 東京都: 40 }), checked };
+      const facts = { ...able(NATION), checked };
       expect(withClaims(WORDS, operator(facts))).toBe(
-        '古物商許可番号を公開する東京都の買取店に、最大10社まで査定を依頼できます。',
+        '古物商許可番号を公開する全国の買取店に、最大10社まで査定を依頼できます。',
       );
       expect(withClaims('{screening.all|審査済み}', operator(facts))).toBe('許可番号を、すべてのお店で公開');
     },

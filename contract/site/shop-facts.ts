@@ -33,7 +33,7 @@ export interface ToldFacts extends Pick<ShopFacts, 'listed' | 'ways'> {
   readonly able?: ByPrefecture | undefined;
   /** The categories that somebody buys. */
   readonly bought: readonly CategoryKey[];
-  /** Each category by itself: somebody who buys watches in one area helps nobody there with a kimono. */
+  /** Each category by itself, on a page about all goods. */
   readonly ableOf?: ShopFacts['able'] | undefined;
 }
 
@@ -43,7 +43,7 @@ export const isListEmpty = (facts: Pick<ShopFacts, 'listed'> | undefined): boole
 const EVERYWHERE = PREFECTURES.length;
 
 /** How many names of areas a sentence holds. */
-const NAMED_AREAS = 3;
+export const NAMED_AREAS = 3;
 
 const byMost = (lists: readonly ByPrefecture[]): ByPrefecture =>
   PREFECTURES.map((_, index) => Math.max(0, ...lists.map((list) => list[index] ?? 0)));
@@ -58,7 +58,7 @@ export function toldFacts(facts: ShopFacts, category?: CategoryKey): ToldFacts {
     ways,
     able: category ? able[category] : byMost(Object.values(able)),
     bought: CATEGORY_KEYS.filter((key) => able[key].some((count) => count > 0)),
-    ableOf: able,
+    ableOf: category ? undefined : able,
   };
 }
 
@@ -81,12 +81,6 @@ export function areaWords(counts: ByPrefecture | undefined): string {
   if (areas.length === EVERYWHERE) return '全国';
   const names = areas.slice(0, NAMED_AREAS).join('・');
   return areas.length > NAMED_AREAS ? `${names}など${areas.length}都道府県` : names;
-}
-
-/** The areas where somebody buys the goods, for a line of their own: 全国, 北海道・東京都, or 12都道府県. */
-export function areasInShort(facts: Pick<ToldFacts, 'able'> | undefined): string {
-  const count = facts?.able?.filter((shops) => shops > 0).length ?? 0;
-  return count > NAMED_AREAS && count < EVERYWHERE ? `${count}都道府県` : areaWords(facts?.able);
 }
 
 /** The list has shops, and the operator has looked at the licence of each. */

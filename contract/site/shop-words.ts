@@ -1,3 +1,5 @@
+import { LIMITS } from '../base/limits.ts';
+import { ableByGoods, doGoodsDiffer, whereMost } from './able-places.ts';
 import { ALL_GOODS, goodsWords } from './named-goods.ts';
 import {
   areaWords,
@@ -33,7 +35,7 @@ function placeOf(facts: ToldFacts | undefined): string {
 /** The words as they are written, with the shops as they are. */
 const asItIs = (facts: ToldFacts, written: string): string =>
   withChecked(facts, written)
-    .replace('最大10', `最大${mostQuotes(facts)}`)
+    .replace(NUMBER, `最大${mostQuotes(facts)}`)
     // No shop is bound to answer.
     .replace(/から(最大\d+社)の査定額が届きます/, 'に、$1まで査定を依頼できます')
     .replace('の査定額が手元に届きます', 'に査定を依頼できます')
@@ -42,40 +44,73 @@ const asItIs = (facts: ToldFacts, written: string): string =>
 /** The words with the goods that somebody buys, in the place of all of them. */
 const withGoods = (written: string, goods: string): string => written.replace(ALL_GOODS, goods);
 
+interface WordsByCount {
+  one?: string;
+  none?: string;
+  unknown?: string;
+  /**
+   * Where the number holds for some requests only; left out: words without the number stay, others go.
+   * @param most the number, with the requests for which it holds
+   */
+  some?: (most: string) => string;
+}
+
+const NUMBER = '最大10';
+
+/** How many shops a request goes to, with the requests for which that holds: 北海道からのご依頼では、最大3社. */
+export const mostWords = (facts: ToldFacts): string =>
+  [whereMost(facts), `最大${mostQuotes(facts)}社`].filter((words) => words !== '').join('、');
+
 /** Several shops, one, none, or nothing is known. */
 function byCount(
   facts: ToldFacts | undefined,
   written: string,
-  { one = '', none = '', unknown = '' },
+  { one = '', none = '', unknown = '', some = () => '' }: WordsByCount,
 ): string {
   const most = mostQuotes(facts);
   if (!facts || most === undefined) return unknown;
-  if (most > 1) return asItIs(facts, written);
+  if (most > 1)
+    return written.includes(NUMBER) && whereMost(facts) ? some(mostWords(facts)) : asItIs(facts, written);
   if (most === 0) return none;
   // Others buy other goods, or elsewhere.
   return facts.listed > 1 ? one.replace(ONE_NOW, ONE_FOR_EACH) : one;
 }
 
+/** The form counts for the goods and the place of a seller. */
+const COUNTED_BEFORE = 'フォームで品物と郵便番号を入力すると、送る前に社数が表示されます。';
+
 const NOBODY_YET = '査定できる買取店は、まだ登録されていません。';
 const ONE_NOW = 'いま査定できる買取店は1社です。';
 const ONE_FOR_EACH = 'いま一つの品物を査定できる買取店は、1社です。';
 
+/** How many shops a request goes to now, where that is fewer than one can go to; empty otherwise. */
+export function nowWords(facts: ToldFacts | undefined): string {
+  const most = mostQuotes(facts);
+  if (!facts || !most) return '';
+  if (most === 1) return 'いまは1社です。';
+  return whereMost(facts) || most < LIMITS.matchedShops ? `いまは、${mostWords(facts)}です。` : '';
+}
+
 const quotes =
-  (words: { one?: string; none?: string; unknown?: string }): WordsOfFacts =>
+  (words: WordsByCount): WordsOfFacts =>
   (facts, written) =>
     byCount(facts, written, words);
 
 /** The same words with one shop, none, or where nothing is known. */
-const unlessSeveral = (words: string) => quotes({ one: words, none: words, unknown: words });
+const unlessSeveral = (words: string) =>
+  quotes({ one: words, none: words, unknown: words, some: () => words });
 
 /** About the quotes that a seller gets. */
 export const QUOTE_WORDS = {
   /** Words that only hold where a seller can compare. */
   several: quotes({}),
   /** A sentence about the quotes that come. */
-  quotes: quotes({ one: ONE_NOW, none: NOBODY_YET, unknown: '買取店に、無料で査定を依頼できます。' }),
-  /** The number holds for the goods and the area with most shops. */
-  vary: (facts) => ((mostQuotes(facts) ?? 0) > 1 ? '社数は、品物と地域によって異なります。' : ''),
+  quotes: quotes({
+    one: ONE_NOW,
+    none: NOBODY_YET,
+    unknown: '買取店に、無料で査定を依頼できます。',
+    some: (most) => `${most}に査定を依頼できます。`,
+  }),
   /** Not all goods have several shops. */
   compete: (facts) =>
     (mostQuotes(facts) ?? 0) > 1 ? '複数の買取店が扱う品は、金額と条件を並べて比べられます。' : '',
@@ -92,6 +127,7 @@ export const QUOTE_WORDS = {
     one: 'を、1社の買取店が無料で査定します。',
     none: `の査定についてのご案内です。${NOBODY_YET}`,
     unknown: 'を、買取店が無料で査定します。',
+    some: (most) => `を、買取店が無料で査定します。${most}です。`,
   }),
   /** The sentence that says what the site is. Its list of goods becomes those that somebody buys. */
   site: (facts, written) => {
@@ -99,6 +135,7 @@ export const QUOTE_WORDS = {
     if (!goods) return '高額品の査定を、写真と品物の情報を送って無料で依頼できるサイトです。';
     return byCount(facts, withGoods(written, goods), {
       one: `${goods}の査定を、写真と品物の情報を送って無料で依頼できるサイトです。`,
+      some: (most) => `${goods}の査定を、写真と品物の情報を送って無料で依頼できるサイトです。${most}です。`,
     });
   },
   /** The goods of a page that does not count. */
@@ -109,6 +146,7 @@ export const QUOTE_WORDS = {
     return `${goods}の査定を受け付けています。`;
   },
   answer: quotes({
+    some: (most) => `${most}です。<br>ほかのご依頼では、これより少なくなります。${COUNTED_BEFORE}`,
     one: `${ONE_NOW}<br>登録される買取店が増えると、一度に10社まで比べられるようになります。`,
     none: `${NOBODY_YET}<br>登録される買取店が増えると、一度に10社まで比べられるようになります。`,
     unknown: '一度にご紹介する買取店は、10社までです。<br>地域や品物によって異なります。',
@@ -129,10 +167,25 @@ const fromAfar = (facts: ToldFacts | undefined, written: string): string => {
 
 const ANY_AREA = 'ご紹介できる買取店は、地域や品物によって異なります。';
 
+interface WordsByArea {
+  some: (areas: string) => string;
+  none?: string;
+  unknown?: string;
+  /** Where not all goods are bought in the same areas, or not by as many. */
+  differing?: (facts: ToldFacts) => string;
+}
+
+/** The areas of the goods, each group with its own. */
+const areasOfGoods = (facts: ToldFacts): string => {
+  const areas = ableByGoods(facts);
+  return `いま査定できる地域は、品物によって異なります。${areas ? `${areas}です。` : COUNTED_BEFORE}`;
+};
+
 const byArea =
-  (words: { some: (areas: string) => string; none?: string; unknown?: string }): WordsOfFacts =>
+  (words: WordsByArea): WordsOfFacts =>
   (facts, written) => {
     if (mostQuotes(facts) === undefined) return words.unknown ?? '';
+    if (facts && doGoodsDiffer(facts)) return words.differing?.(facts) ?? '';
     const areas = areaWords(facts?.able);
     if (areas === '全国') return fromAfar(facts, written);
     return areas ? words.some(areas) : (words.none ?? '');
@@ -144,10 +197,15 @@ export const AREA_WORDS = {
   nation: (facts, written) => (placeOf(facts) === written ? written : ''),
   /** 全国対応・, in a list of what the service offers. */
   everywhere: byArea({ some: () => '' }),
-  title: byArea({ some: () => '査定できる地域', unknown: '地域と品物にあわせて' }),
+  title: byArea({
+    some: () => '査定できる地域',
+    unknown: '地域と品物にあわせて',
+    differing: () => '地域と品物にあわせて',
+  }),
   promise: byArea({
     some: (areas) => `いま査定できる地域は、${areas}です。買取方法は、買取店によって異なります。`,
     unknown: `${ANY_AREA}買取方法も、買取店によって異なります。`,
+    differing: (facts) => `${areasOfGoods(facts)}買取方法は、買取店によって異なります。`,
   }),
   /** How shops buy; which of the ways is said by each shop. */
   methods: (facts) => {
@@ -157,7 +215,8 @@ export const AREA_WORDS = {
       : `いまの買取の方法は、${names.join()}です。`;
   },
   answer: byArea({
-    some: (areas) => `いま査定できる地域は、${areas}です。<br>品物によっては、これより少なくなります。`,
+    some: (areas) => `いま査定できる地域は、${areas}です。`,
+    differing: areasOfGoods,
     none: `${NOBODY_YET}<br>登録が済んだ買取店から、順にご紹介します。`,
     unknown: `お申し込みは、全国から受け付けています。<br>${ANY_AREA}`,
   }),

@@ -66,37 +66,47 @@ const Sample = ({ sample: { goods, quotes, knows }, newTab }: SampleProps) => (
   </figure>
 );
 
+/** How many of the answers stand beside the form. */
+const BESIDE_FORM = 4;
+
 interface BeforeSendingProps {
   data: BeforeSendingData;
-  /** The place of the whole answers, where this page has one line for each. */
-  whole?: 'about' | 'beside the form';
+  /** The form of the page, beside which the first answers stand: the others are here. */
+  form?: string;
+  /** A line for each, and the way to the page with the whole. */
+  isBrief?: boolean;
 }
 
 /** The answers for a seller before sending: who learns what, who calls, how long it takes, how to refuse. */
-export const BeforeSending = ({ data: { title, lead, answers, sample }, whole }: BeforeSendingProps) => (
+export const BeforeSending = ({
+  data: { title, lead, answers, sample },
+  form,
+  isBrief = false,
+}: BeforeSendingProps) => (
   <Section title={title} lead={lead} ground="sand" id={BEFORE_SENDING_ID}>
     <div className={styles.columns}>
       <div>
         <Answers
-          answers={whole ? answers.map(({ question, brief }) => ({ question, answer: brief })) : answers}
-          className={whole ? styles.brief : styles.answers}
+          answers={
+            isBrief
+              ? answers.map(({ question, brief }) => ({ question, answer: brief }))
+              : answers.slice(form ? BESIDE_FORM : 0)
+          }
+          className={isBrief ? styles.brief : styles.answers}
         />
-        {whole === 'about' && (
+        {(isBrief || form) && (
           <p className={styles.more}>
-            <Link to={`/about#${BEFORE_SENDING_ID}`}>
-              {BEFORE_SENDING.more}
+            <Link to={form ? `#${form}` : `/about#${BEFORE_SENDING_ID}`}>
+              {form ? BEFORE_SENDING.besideForm : BEFORE_SENDING.more}
               <Icon name="arrow" />
             </Link>
           </p>
         )}
       </div>
-      {sample && <Sample sample={sample} newTab={whole === 'beside the form'} />}
+      {sample && <Sample sample={sample} newTab={form !== undefined} />}
     </div>
   </Section>
 );
-
-/** How many of the answers stand beside the form. */
-const BESIDE_FORM = 4;
 
 /** The answers that count most, and what is sent before them all, beside the form. */
 export const BeforeSendingBesideForm = ({ data: { answers } }: Pick<BeforeSendingProps, 'data'>) => (

@@ -2,6 +2,7 @@ import { firstQuotes } from '#contract/calls/site.ts';
 import { amountText } from '#contract/life/follow-up.ts';
 import type { MadeClaims } from '#contract/site/claims.ts';
 import { mostQuotes } from '#contract/site/shop-facts.ts';
+import { nowWords } from '#contract/site/shop-words.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 import { call } from '../../data/call.ts';
 import { inTime } from '../../data/in-time.server.ts';
@@ -39,14 +40,14 @@ export async function loadBeforeSending(site: Pick<Site, 'settings' | 'api'>, cl
   if (!hasOwnRequests(settings)) return undefined;
   const [hours, { shops }] = await Promise.all([firstQuoteHours(site), claims]);
   const { disclosure } = settings;
-  const able = mostQuotes(shops);
   const { goods, knows } = BEFORE_SENDING;
+  const most = mostQuotes(shops);
   return {
-    ...beforeSendingWords(disclosure, hours, able),
+    ...beforeSendingWords(disclosure, hours, nowWords(shops)),
     // Where one shop answers, there is nothing to compare.
-    sample: able !== 1 && {
+    sample: most !== 1 && {
       goods,
-      quotes: SAMPLE_QUOTES.map((quote) => ({
+      quotes: SAMPLE_QUOTES.slice(0, most || undefined).map((quote) => ({
         name: quote.name,
         amount: amountText(quote),
       })),

@@ -25,6 +25,7 @@ export const UNTIL_SENDING = {
 
 export const BEFORE_SENDING = {
   more: 'それぞれの答えを、詳しく',
+  besideForm: '連絡先・電話・断り方の答えは、フォームのそばに',
   sample: 'ご依頼のページの見本（お店と金額は架空です）',
   toSample: '見本を試してみる',
   newTab: '（新しいタブで開きます）',
@@ -42,10 +43,6 @@ const UNDO_HOURS = UNDO_MINUTES / 60;
 /** At the latest after so many hours: the number and its unit, which a figure shows in two sizes. */
 export const withinHours = (hours: number): [number: string, unit: string] =>
   hours < 48 ? [`${hours}`, '時間以内'] : [`${Math.ceil(hours / 24)}`, '日以内'];
-
-/** How many shops can get such a request now, where that is fewer than the most. */
-const ableText = (able = 0) =>
-  able < 1 || able >= AT_ONCE ? '' : `いまは${able > 1 ? '最大' : ''}${able}社です。`;
 
 /** How long the first quote takes. @param hours the median; null where too few requests have had a quote */
 const briefWhen = (hours: number | null) =>
@@ -75,9 +72,9 @@ const WORDS = {
   all: {
     title: '連絡先を見たお店が、すべてわかる。',
     lead: '査定額も、連絡先を見たお店も、ご依頼のページに並びます。断るときも、そのページから。',
-    who: (most: number, able: number | undefined) => ({
-      brief: `ご紹介した買取店です。${ableText(able) || `一度に${AT_ONCE}社まで。`}送信のすぐあとから、選んだお店だけに切り替えられます（すでに見たお店を除きます）。`,
-      answer: `ご紹介した買取店が、お名前・ご住所・電話番号・メールアドレスを見られます。${ableText(able)}一度に${AT_ONCE}社まで、返事のないお店の代わりを含めて${most}社までです。送信のすぐあとから、ご依頼のページで「${CONTACT_RELEASES.chosen}」に切り替えられ、まだ見ていないお店には伝わりません。`,
+    who: (most: number, now: string) => ({
+      brief: `ご紹介した買取店です。${now || `一度に${AT_ONCE}社まで。`}送信のすぐあとから、選んだお店だけに切り替えられます（すでに見たお店を除きます）。`,
+      answer: `ご紹介した買取店が、お名前・ご住所・電話番号・メールアドレスを見られます。${now}一度に${AT_ONCE}社まで、返事のないお店の代わりを含めて${most}社までです。送信のすぐあとから、ご依頼のページで「${CONTACT_RELEASES.chosen}」に切り替えられ、まだ見ていないお店には伝わりません。`,
     }),
     calls: {
       brief: '連絡先を見た買取店から、かかってくることがあります。受けやすい時間帯を伝えられます。',
@@ -87,16 +84,16 @@ const WORDS = {
   },
 } as const;
 
-/** The shops that learn the contact. @param able how many shops can get such a request now, where that is known */
-export const contactAnswer = ({ release, mostShops }: DisclosureSettings, able?: number): string =>
-  WORDS[release].who(mostShops, able).answer;
+/** The shops that learn the contact. @param now how many shops a request goes to now (`nowWords`) */
+export const contactAnswer = ({ release, mostShops }: DisclosureSettings, now = ''): string =>
+  WORDS[release].who(mostShops, now).answer;
 
 /**
  * The questions of somebody who is about to send a request, and what is so on this site, in one line and in full.
  * @param hours the median of the first quote
- * @param able how many shops can get such a request now, where that is known
+ * @param now how many shops a request goes to now (`nowWords`)
  */
-export function beforeSendingWords(settings: DisclosureSettings, hours: number | null, able?: number) {
+export function beforeSendingWords(settings: DisclosureSettings, hours: number | null, now = '') {
   const { release, mostShops } = settings;
   const { title, lead, who, calls } = WORDS[release];
   return {
@@ -104,7 +101,7 @@ export function beforeSendingWords(settings: DisclosureSettings, hours: number |
     lead,
     /** The first ones are those that somebody asks beside the form. */
     answers: [
-      { question: '連絡先は、誰に伝わりますか', ...who(mostShops, able) },
+      { question: '連絡先は、誰に伝わりますか', ...who(mostShops, now) },
       {
         question: '査定額は、いつ届きますか',
         brief: briefWhen(hours),

@@ -1,4 +1,4 @@
 export const CLAIMS_BLOCK = {
   evidence: '表示の根拠',
-  area: '査定できる地域',
+  able: '査定できる買取店',
 } as const;

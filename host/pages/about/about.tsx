@@ -119,7 +119,12 @@ function Cards({ section: { title, lead, items }, children }: CardsProps) {
   );
 }
 
-function Numbers({ title, items }: AboutWords['numbers']) {
+interface NumbersProps {
+  title: string;
+  items: readonly AboutWords['numbers']['items'][number][];
+}
+
+function Numbers({ title, items }: NumbersProps) {
   return (
     <Section title={title} ground="sand" head={items.length > FEW_NUMBERS ? 'above' : 'aside'}>
       <dl className={styles.numbers}>
@@ -145,6 +150,9 @@ export default function About({
   loaderData: { words, hasShops, hasHistory, beforeSending },
 }: Route.ComponentProps) {
   const site = useSite();
+  const { title, items } = words.numbers;
+  // A number that holds for some requests only is not said here.
+  const numbers = items.filter(({ value }) => value.length > 0);
   return (
     <>
       <AboutHero {...words.hero} />
@@ -152,7 +160,7 @@ export default function About({
       {hasHistory && <Story {...words.story} />}
       <Cards section={words.promises} />
       {beforeSending && <BeforeSending data={beforeSending} />}
-      {words.numbers.items.length >= FEWEST_NUMBERS && <Numbers {...words.numbers} />}
+      {numbers.length >= FEWEST_NUMBERS && <Numbers title={title} items={numbers} />}
       <Cards section={words.screening}>
         {hasShops && (
           <SectionMore>

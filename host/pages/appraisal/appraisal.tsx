@@ -2,7 +2,7 @@ import { createSearchParams, Outlet, useLocation } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { LINK_SETTING } from '#contract/embed/snippet.ts';
 import { withClaims } from '#contract/site/claims.ts';
-import { mostQuotes } from '#contract/site/shop-facts.ts';
+import { nowWords } from '#contract/site/shop-words.ts';
 import { AppraisalForm, linkedMedium } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { FORM_LEAD } from '../../blocks/appraisal-form/messages.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
@@ -25,7 +25,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const claimSet = await madeClaims(context.get(siteContext));
-  return { lead: withClaims<string>(FORM_LEAD, claimSet), able: mostQuotes(claimSet.shops) };
+  return { lead: withClaims<string>(FORM_LEAD, claimSet), now: nowWords(claimSet.shops) };
 }
 
 /** The three steps share one form and one document, so that nothing typed is lost (steps-element.ts). */
@@ -43,7 +43,7 @@ export default function Appraisal({ loaderData }: Route.ComponentProps) {
       data-query={medium && `?${createSearchParams({ [LINK_SETTING]: medium })}`}
     >
       <Outlet />
-      <FormPlace beside={<BesideForm able={loaderData.able} />}>
+      <FormPlace beside={<BesideForm now={loaderData.now} />}>
         <div className={styles.form} data-hides-banner>
           <AppraisalForm theme="product" navigation="host" step={step} lead={loaderData.lead} />
         </div>

@@ -6,12 +6,12 @@ import styles from './beside-form.module.css';
 import { BESIDE_FORM } from './beside-messages.ts';
 
 interface BesideFormProps {
-  /** How many shops can get a request now, where that is known. */
-  able: number | undefined;
+  /** How many shops a request goes to now. */
+  now: string;
 }
 
 /** Beside the form, on phones below it: what a careful seller wants to know before sending. */
-export function BesideForm({ able }: BesideFormProps) {
+export function BesideForm({ now }: BesideFormProps) {
   const { disclosure } = useSite().settings;
   return (
     <section className={styles.learnings} aria-labelledby="beside-form-title">
@@ -19,7 +19,7 @@ export function BesideForm({ able }: BesideFormProps) {
         <Phrases>{BESIDE_FORM.title}</Phrases>
       </h2>
       <dl>
-        {BESIDE_FORM.learnings(disclosure, able).map(({ when, what }) => (
+        {BESIDE_FORM.learnings(disclosure, now).map(({ when, what }) => (
           <div key={when}>
             <dt>{when}</dt>
             <dd>

@@ -11,12 +11,12 @@ export interface Learning {
 const { goods, photos, contact } = DISCLOSED;
 
 const AFTER_SENDING: Readonly<
-  Record<ContactRelease, (settings: DisclosureSettings, able: number | undefined) => readonly Learning[]>
+  Record<ContactRelease, (settings: DisclosureSettings, now: string) => readonly Learning[]>
 > = {
-  all: (settings, able) => [
+  all: (settings, now) => [
     {
       when: '送信すると',
-      what: `${goods}・${photos}は、ご紹介した買取店に伝わります。${contactAnswer(settings, able)}`,
+      what: `${goods}・${photos}は、ご紹介した買取店に伝わります。${contactAnswer(settings, now)}`,
     },
   ],
   chosen: ({ mostShops }) => [
@@ -36,11 +36,11 @@ export const BESIDE_FORM = {
   title: '誰に、何が、いつ伝わるか',
   /**
    * In the order of time, by the settings of the server.
-   * @param able how many shops can get a request now, where that is known
+   * @param now how many shops a request goes to now (`nowWords`)
    */
-  learnings: (settings: DisclosureSettings, able?: number): readonly Learning[] => [
+  learnings: (settings: DisclosureSettings, now = ''): readonly Learning[] => [
     { when: UNTIL_SENDING.question, what: UNTIL_SENDING.answer },
-    ...AFTER_SENDING[settings.release](settings, able),
+    ...AFTER_SENDING[settings.release](settings, now),
     {
       when: 'そのあとも',
       what: 'どのお店に何が伝わったかを、ご依頼のページで確かめられます。取り下げると、それより後は新しく伝わりません。',

@@ -1,3 +1,4 @@
+import { ableByGoods, doGoodsDiffer } from '#contract/site/able-places.ts';
 import {
   CLAIM_KEYS,
   type Claim,
@@ -7,6 +8,7 @@ import {
   isMade,
 } from '#contract/site/claims.ts';
 import { areaWords, mostQuotes, type ToldFacts } from '#contract/site/shop-facts.ts';
+import { mostWords } from '#contract/site/shop-words.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
 
@@ -26,9 +28,9 @@ export const EVIDENCE = {
   counted: 'このサイトに登録されている提携買取店を、ページを表示するときに数えています。',
   shopsNow: (count: number) =>
     `このページを開いた時点で登録されている提携買取店の数：${count.toLocaleString('ja-JP')}社`,
-  most: (count: number) =>
-    `このページを開いた時点で、一つの品物について査定額が届く買取店の数：最大${count}社`,
+  most: (most: string) => `このページを開いた時点で、一度のご依頼をお知らせできる買取店の数：${most}`,
   areas: (areas: string) => `このページを開いた時点で、提携買取店が査定できる地域：${areas}`,
+  areasDiffer: '品物によって異なります',
   sampleShops: '（デモ表示のため、サンプルの店舗を含みます）',
 } as const;
 
@@ -48,8 +50,11 @@ function numbersNow(claim: Claim, hasOperator: boolean, shops: ToldFacts | undef
   if (claim === 'shops') return [EVIDENCE.shopsNow(shops.listed) + (hasOperator ? '' : EVIDENCE.sampleShops)];
   const most = mostQuotes(shops);
   if (!hasOperator || !most) return [];
-  if (claim === 'companies') return [EVIDENCE.most(most)];
-  return claim === 'acceptance' ? [EVIDENCE.areas(areaWords(shops.able))] : [];
+  if (claim === 'companies') return [EVIDENCE.most(mostWords(shops))];
+  if (claim !== 'acceptance') return [];
+  return [
+    EVIDENCE.areas(doGoodsDiffer(shops) ? ableByGoods(shops) || EVIDENCE.areasDiffer : areaWords(shops.able)),
+  ];
 }
 
 /** The claims that the site makes, each with what it rests on. */

@@ -3,9 +3,8 @@ import { areaClaim } from '../../blocks/claims/area-claim.ts';
 import type { ShownClaim } from '../../blocks/claims/claims.tsx';
 import { LP } from './messages.ts';
 
-/** Once shops are counted, the claims are those of the goods: where somebody buys them, and how many do. */
+/** Once shops are counted, the claim is that of the goods: where somebody buys them, and how many do. */
 export function claimsOfGoods(shops: ToldFacts | undefined): readonly ShownClaim[] {
-  const most = mostQuotes(shops);
-  const area = areaClaim(shops);
-  return most && area ? [area, LP.mostClaim(most)] : LP.claims;
+  if (mostQuotes(shops) === undefined) return LP.claims;
+  return [areaClaim(shops)].filter((claim) => claim !== undefined);
 }

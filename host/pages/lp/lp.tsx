@@ -294,7 +294,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       {most === 0 && <NobodyBuys page={page} />}
       <PartnerLogos label={LP.marqueeLabel} logos={partners} />
       {(most ?? FEWEST_COMPARED) >= FEWEST_COMPARED && <Points page={page} />}
-      {beforeSending && <BeforeSending data={beforeSending} whole="beside the form" />}
+      {beforeSending && <BeforeSending data={beforeSending} form={FORM_ID} />}
       {results.length > 0 && <PublishedResults page={page} published={results} />}
       {results.length === 0 && gallery.length > 0 && (
         <Gallery page={page} pictures={gallery} lead={words.gallery} />

@@ -1,5 +1,4 @@
 import { ALL_GOODS } from '#contract/site/named-goods.ts';
-import type { ShownClaim } from '../../blocks/claims/claims.tsx';
 
 /** The words that all landing pages share. */
 export const LP = {
@@ -13,12 +12,6 @@ export const LP = {
     { claim: 'requests', text: '{requests.whole}', label: '査定依頼', value: '{requests.landing}' },
     { claim: 'shops', text: '{shops.whole}', label: '提携買取店', value: '{shops.value}' },
   ],
-  /** How many shops may answer about the goods of a page. */
-  mostClaim: (most: number): ShownClaim => ({
-    claim: 'companies',
-    label: most > 1 ? '比べられる買取店' : '査定できる買取店',
-    value: most > 1 ? `最大${most}社` : `${most}社`,
-  }),
   /** The title where one shop buys the goods. */
   single: ['その品の価値を、', '目利きに聞く。'],
   heroLabel: '無料一括査定',

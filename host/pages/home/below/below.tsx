@@ -39,7 +39,7 @@ export function Below(data: Route.ComponentProps['loaderData']) {
         <StrengthenedCategories lead={words.strengthened} categories={categories} hasAreas={data.hasAreas} />
       )}
       <Reasons items={words.reasons} picture={reasonsPicture} linked />
-      {beforeSending && <BeforeSending data={beforeSending} whole="about" />}
+      {beforeSending && <BeforeSending data={beforeSending} isBrief />}
       {results.length > 0 && <Results results={results} lead={words.results} />}
       {results.length === 0 && slides.length > 0 && <ResultsCarousel slides={slides} lead={words.results} />}
       <Streamed

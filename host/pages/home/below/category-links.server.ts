@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { type CategoryKey, slugOf } from '#contract/goods/categories.ts';
+import { ableInShort } from '#contract/site/able-places.ts';
 import { goodsBought, type MadeClaims } from '#contract/site/claims.ts';
-import { areasInShort } from '#contract/site/shop-facts.ts';
 import { absentPages } from '../../../settings/absent-pages.ts';
 import type { Site } from '../../../settings/context.ts';
 import { landingOf } from '../../lp/words/landing-of.ts';
@@ -22,7 +22,7 @@ export function categoryLinks(site: Site, claimSet: MadeClaims): CategoryLink[] 
   return goodsBought(claimSet).map((key) => {
     const results = href('/achievements/:category?', { category: slugOf(key) });
     const hasResults = !absent.includes(results);
-    const areas = able ? areasInShort({ able: able[key] }) : '';
+    const areas = able ? ableInShort(able[key]) : '';
     return { key, hasResults, areas, to: hasResults ? results : landingOf(key) };
   });
 }

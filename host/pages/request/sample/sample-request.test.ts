@@ -13,6 +13,14 @@ test.each([
   expect(contact_release).toBe(release);
 });
 
+test.each([
+  [3, 3],
+  [undefined, 5],
+  [0, 5],
+])('Where a request goes to at most %s shops, the sample has %i', (most, count) => {
+  expect(sampleRequest(TODAY, 'all', most).shops).toHaveLength(count);
+});
+
 test('The quotes of the sample hold on the day on which it is read, and all of it has happened before', () => {
   const { shops, created_at } = sampleRequest(TODAY, 'all');
   const moments = shops.flatMap(({ since, learned }) => [since, ...learned.map(({ at }) => at)]);

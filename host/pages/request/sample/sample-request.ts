@@ -55,8 +55,9 @@ const shopOf = (nth: number, name: string, since: string, told: string): OwnShop
  * A request that is made up, as its seller would see it today: three quotes, a question, and a shop that is still to
  * answer.
  * @param release by the setting of the site: whether shops know the contact before they are chosen
+ * @param most the shops that a request goes to on this site, where that is known: the sample has no more
  */
-export function sampleRequest(today: string, release: ContactRelease): ShownRequest {
+export function sampleRequest(today: string, release: ContactRelease, most?: number): ShownRequest {
   const moments = momentsOf(today);
   const contactAt = (nth: number): { what: Disclosed; at: string }[] => {
     const at = moments.looked[nth];
@@ -82,6 +83,11 @@ export function sampleRequest(today: string, release: ContactRelease): ShownRequ
     answered_at: null,
     held_back: false,
   };
+  const shops: OwnShop[] = [
+    ...quoting,
+    { ...asking, state: 'asked', questions: [question], learned: [...asking.learned, ...contactAt(3)] },
+    shopOf(quoting.length + 1, SAMPLE.shops.opened, moments.opened, moments.told),
+  ];
   return {
     number: '000000000000',
     created_at: moments.sent,
@@ -100,11 +106,7 @@ export function sampleRequest(today: string, release: ContactRelease): ShownRequ
       },
     ],
     details: {},
-    shops: [
-      ...quoting,
-      { ...asking, state: 'asked', questions: [question], learned: [...asking.learned, ...contactAt(3)] },
-      shopOf(quoting.length + 1, SAMPLE.shops.opened, moments.opened, moments.told),
-    ],
+    shops: shops.slice(0, most || undefined),
     preference: { method: 'any', hours: [] },
     contact_release: release,
     better_asked_at: null,

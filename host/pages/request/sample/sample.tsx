@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
+import { mostQuotes } from '#contract/site/shop-facts.ts';
 import { SAMPLE_PAGE } from '../../../blocks/before-sending/messages.ts';
+import { madeClaims } from '../../../blocks/claims/made-claims.server.ts';
 import { orOffline } from '../../../blocks/follow-up/answers.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import type { PageHandle } from '../../../frame/page-handle.ts';
@@ -18,9 +20,11 @@ import { SAMPLE } from './messages.ts';
 import styles from './sample.module.css';
 import { sampleRequest } from './sample-request.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { disclosure } = context.get(siteContext).settings;
-  return { request: sampleRequest(dayInJapan(new Date()), disclosure.release) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { shops } = await madeClaims(site);
+  const { release } = site.settings.disclosure;
+  return { request: sampleRequest(dayInJapan(new Date()), release, mostQuotes(shops)) };
 }
 
 /** Nothing is done. Before shops are chosen the page asks, as it would. */
