@@ -115,7 +115,7 @@ export const QUOTE_WORDS = {
   compete: (facts) =>
     (mostQuotes(facts) ?? 0) > 1 ? '複数の買取店が扱う品は、金額と条件を並べて比べられます。' : '',
   /** Words of the frame, which does not count: they hold in any case. */
-  invite: () => 'ご利用は、すべて無料です。',
+  invite: () => '当サイトのご利用は無料です。',
   number: quotes({}),
   title: unlessSeveral('まず写真で確かめる。'),
   eyebrow: unlessSeveral('高額品の買取'),
@@ -234,7 +234,7 @@ export const CHECKED_WORDS = {
   heading: () => '提携店の登録について',
   look: (facts) => (isAllChecked(facts) ? '許可番号を、運営者が確認' : '確認した日を、お店ごとに'),
   looked: () =>
-    '運営者が許可番号を確認すると、その日をお店のページに表示します。確認の前は、お店の届け出による番号と表示します。',
+    '運営者が許可番号を確認すると、その日をお店のページに表示します。確認の前は、お店が申告した番号と表示します。',
   before: (facts) =>
     isAllChecked(facts)
       ? 'ご紹介の前に、運営者が古物商許可を確かめています。'

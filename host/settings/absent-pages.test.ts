@@ -67,8 +67,8 @@ test('Goods are named with the areas of their own shops', () => {
   const claimSet: MadeClaims = { claims: [], shops: toldFacts({ listed: 2, standing: none, able }) };
   const links = categoryLinks(siteWith({ operator: OPERATOR }), claimSet);
   expect(links.map(({ key, areas }) => [key, areas])).toEqual([
-    ['watch', '北海道'],
-    ['music', '埼玉県'],
+    ['watch', '北海道2社'],
+    ['music', '埼玉県2社'],
   ]);
   expect(categoryLinks(siteWith({}), claimSet).map(({ areas }) => areas)).toEqual(['', '']);
 });

@@ -1,4 +1,5 @@
 import { type ContactRelease, DISCLOSED, MOST_CHOSEN, WITH_GOODS } from '#contract/life/follow-up.ts';
+import { PURPOSE_NAMES } from '#contract/site/purposes.ts';
 import type { DisclosureSettings } from '#contract/site/site-settings.ts';
 import { contactAnswer, UNTIL_SENDING } from '../../blocks/before-sending/messages.ts';
 
@@ -41,6 +42,11 @@ export const BESIDE_FORM = {
   learnings: (settings: DisclosureSettings, now = ''): readonly Learning[] => [
     { when: UNTIL_SENDING.question, what: UNTIL_SENDING.answer },
     ...AFTER_SENDING[settings.release](settings, now),
+    {
+      when: '公開されるもの',
+      what: 'お申し込みの時刻と都道府県、品物の種類（カタログのブランド名を含みます）だけが、トップページの「最近の査定依頼」に載ることがあります。',
+    },
+    { when: '使いみち', what: `${PURPOSE_NAMES}のためだけに使います。` },
     {
       when: 'そのあとも',
       what: 'どのお店に何が伝わったかを、ご依頼のページで確かめられます。取り下げると、それより後は新しく伝わりません。',

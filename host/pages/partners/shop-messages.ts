@@ -31,7 +31,7 @@ export const SHOP = {
   license: '古物商許可番号',
   checkedOn: '許可番号を確認した日',
   /** With an operator, while nobody has looked at it. */
-  unchecked: 'お店の届け出による番号です',
+  unchecked: 'お店が申告した番号です',
   areas: '対応地域',
   categories: '取扱カテゴリ',
   methods: '買取方法',

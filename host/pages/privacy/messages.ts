@@ -48,6 +48,10 @@ function operatorChapter({ operator }: SiteSettings): DocumentChapter {
 const contactOf = ({ phone, email }: { phone: string; email: string }) =>
   ['お問い合わせフォーム', `電話 ${phone}`, ...(email ? [`メール ${email}`] : [])].join('\n');
 
+/** What is kept although nothing is sent yet. */
+const KEPT_BEFORE = ['phone', 'continuation', 'steps'] as const satisfies readonly Transmission['key'][];
+const isKeptBefore = (key: Transmission['key']) => KEPT_BEFORE.some((kept) => kept === key);
+
 const collectedChapter = (settings: SiteSettings): DocumentChapter => ({
   id: 'collected',
   title: '2. お預かりする情報',
@@ -55,7 +59,7 @@ const collectedChapter = (settings: SiteSettings): DocumentChapter => ({
     {
       facts: [
         ...transmissionsFor(settings)
-          .filter(({ moment, key }) => moment === 'sending' || key === 'phone' || key === 'continuation')
+          .filter(({ moment, key }) => moment === 'sending' || isKeptBefore(key))
           .map(({ name, data }) => [name, data] as const),
         [
           '訪問のお願い（任意）',
@@ -141,6 +145,9 @@ const retentionChapter = (settings: SiteSettings): DocumentChapter => ({
           '査定のお申し込み、お問い合わせ、加盟店登録のお申し込み',
           `${retentionText(settings.retentionDays)}（写真を含みます）`,
         ],
+        ...transmissionsFor(settings)
+          .filter(({ key }) => isKeptBefore(key))
+          .map(({ name, kept }) => [`${name}（送信の前）`, kept] as const),
         ['テストモードでのお申し込み', TEST_RETENTION],
         [
           'いたずらと確認したご依頼',
