@@ -12,6 +12,8 @@ export const SUBMISSION_NAMES = {
   test: 'test',
   /** The key of test mode, with which it does more. Where there is one, the request is a test too. */
   testKey: 'test_key',
+  /** `true`: only shops that the seller chooses see the contact. An extension of ours. */
+  quotesFirst: 'quotes_first',
   customer: ({ wire }: Pick<CustomerFieldRow, 'wire'>) => `user_form[${wire.group}][${wire.name}]`,
   attribution: (name: AttributionName) => `user_form[user_attributes][${name}]`,
   tracking: (key: string) => `user_form[user_attributes][tracking][${key}]`,

@@ -85,7 +85,7 @@ export const TEST_RETENTION = `受け付けから${TEST_DAYS}日間。過ぎる�
 
 /** The shops that get the contact, by the setting of the site; the seller turns it on the page of the request. */
 export const CONTACT_GOES_TO: Readonly<Record<ContactRelease, string>> = {
-  all: 'ご紹介した提携買取店が、お名前とご連絡先を確認できます。ご依頼のページで「査定額を先に見て、選んだお店にだけ連絡先を伝える」に切り替えると、それより後は、お客様が選んだ買取店だけに提供します',
+  all: 'ご紹介した提携買取店が、お名前とご連絡先を確認できます。送信の前に「査定額を先に見て、選んだお店にだけ連絡先を伝える」を選ぶと、お客様が選んだ買取店だけに提供します。送信の後に切り替えた場合は、それより後について、同じです',
   chosen: `お名前とご連絡先は、お客様が査定額を見て選んだ買取店（最大${MOST_CHOSEN}社）だけに提供します。ほかの買取店に提供するのは、品物の情報と写真、${WITH_GOODS}だけです`,
 };
 
@@ -316,7 +316,7 @@ const rowsFor = (settings: TransmissionSettings) => {
     },
     choice: {
       moment: 'later',
-      name: '連絡先を伝えるお店の選択',
+      name: '連絡先を伝えるお店の選択（送信の前に選んだときは、お申し込みとともに）',
       data: '査定額を先に見て、選んだお店にだけ伝えるかどうか',
       to: HERE,
       purpose: '連絡先を伝えるお店を限るため',

@@ -27,7 +27,7 @@ describe('Where shops appraise', () => {
   test.each([
     [{}, ''],
     [{ 東京都: 1, 北海道: 3 }, '北海道3社・東京都1社'],
-    [{ 東京都: 1, 北海道: 3, 沖縄県: 1, 大阪府: 40 }, '4都道府県 各1〜10社'],
+    [{ 東京都: 1, 北海道: 3, 沖縄県: 1, 大阪府: 40 }, '4都道府県 1〜10社'],
     [NATION, '全国 各10社'],
   ])('%o is said as %s', (counts, words) => {
     expect(ableInShort(by(counts))).toBe(words);

@@ -15,15 +15,15 @@ import {
  * with the goods and the area for which it holds.
  */
 
-/** 3社, or 1〜3社. */
+/** 各3社, or 1〜3社. */
 function countWords(counts: readonly number[]): string {
   const [low, high] = [Math.min(...counts), Math.max(...counts)];
-  return low === high ? `${low}社` : `${low}〜${high}社`;
+  return low === high ? `各${low}社` : `${low}〜${high}社`;
 }
 
 /**
  * Where somebody buys some goods, and to how many shops a request goes from there: 北海道3社・東京都1社, or
- * 12都道府県 各1〜4社. Empty where nobody does.
+ * 12都道府県 1〜4社. Empty where nobody does.
  */
 export function ableInShort(able: ByPrefecture): string {
   const places = PREFECTURES.map((name, index) => ({ name, shops: atOnce(able[index] ?? 0) }))
@@ -32,7 +32,7 @@ export function ableInShort(able: ByPrefecture): string {
   if (places.length === 0) return '';
   if (places.length <= NAMED_AREAS) return places.map(({ name, shops }) => `${name}${shops}社`).join('・');
   const isNation = places.length === PREFECTURES.length;
-  return `${isNation ? areaWords(able) : `${places.length}都道府県`} 各${countWords(places.map(({ shops }) => shops))}`;
+  return `${isNation ? areaWords(able) : `${places.length}都道府県`} ${countWords(places.map(({ shops }) => shops))}`;
 }
 
 /** The goods of the page that somebody buys, with the number of shops in each prefecture. */

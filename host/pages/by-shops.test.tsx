@@ -49,7 +49,7 @@ interface Case {
   shops: number;
   /** The places of the prefectures that shop n serves. */
   serves: (shop: number) => readonly number[];
-  /** What shop n buys. */
+  /** The goods that shop n buys. */
   buys: (shop: number) => readonly CategoryKey[];
   /** Shops of a file, whose licence nobody has looked at. */
   unchecked?: number;

@@ -134,7 +134,8 @@ class Submissions {
     uuid: string,
     idempotencyKey: string | undefined,
   ): Promise<StoredRequest> {
-    const { db, photos, outbox, life, marks, limits, metrics, termsDated, contactRelease } = this.#options;
+    const { db, photos, outbox, life, marks, limits, metrics, termsDated } = this.#options;
+    const contactRelease = request.quotesFirst ? 'chosen' : this.#options.contactRelease;
     const { email, tel1: phone } = request.customer;
     const isRepetition = await isStored(db, idempotencyKey);
     const caller = { ...addressOf(call), email, phone };

@@ -72,6 +72,22 @@ describe('A seller who wants quotes first', () => {
     expect((await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY)).body.state).toBe('quoted');
   });
 
+  it.each(['true', '1', ''])(
+    'says so before sending, as %j: no shop ever could look',
+    async (quotesFirst) => {
+      const { body } = await server.submit({ quotesFirst });
+      expect(body).toMatchObject({ contact_release: 'chosen' });
+      const [shop = ''] = await visitors.shopsOf(body.uuid);
+      expect((await visitors.lead(openContact, body.uuid, shop)).code).toBe('contact_withheld');
+      const [row] = await server.db
+        .select({ release: requests.contactRelease })
+        .from(requests)
+        .where(eq(requests.uuid, body.uuid));
+      expect(row?.release).toBe('chosen');
+      expect((await server.submit()).body).toMatchObject({ contact_release: 'all' });
+    },
+  );
+
   it('is known to the shops that looked before, and they stay listed', async () => {
     const { uuid, shops } = await quoted(0);
     const [shop = '', other = ''] = shops;

@@ -49,6 +49,8 @@ export interface ReadRequest {
   items: ReadItem[];
   /** Set for a request in test mode, with the key that it names. */
   test: { key: string } | undefined;
+  /** Only shops that the seller chooses see the contact, whatever the setting of the site. */
+  quotesFirst: boolean;
 }
 
 /**
@@ -71,6 +73,8 @@ export function readRequest(pairs: FormPairs): ReadRequest {
     context: readContext(groups.user_attributes?.get('context')),
     items: readItems(reader, form?.get('user_requests')),
     test: readTest(params),
+    // Any value counts: who asks for it does not want to be called.
+    quotesFirst: params.has(SUBMISSION_NAMES.quotesFirst),
   };
   if (reader.details.length > 0) {
     throw new Refusal('invalid_submission', undefined, reader.details);

@@ -21,6 +21,8 @@ export interface SentSubmission {
   items?: SentItem[];
   /** In test mode, with the key of a partner's desk or without. */
   test?: { key?: string };
+  /** Quotes first, in any spelling. */
+  quotesFirst?: string;
 }
 
 export const SENT_CUSTOMER = {
@@ -39,6 +41,7 @@ export function pairsOf({
   attribution = {},
   items,
   test,
+  quotesFirst,
 }: SentSubmission = {}): [string, string | SentPhoto][] {
   const user = 'user_form[user_attributes]';
   const address = 'user_form[address_attributes]';
@@ -47,6 +50,7 @@ export function pairsOf({
     ['medium_uuid', medium],
     ...(test ? ([['test', 'true']] satisfies [string, string][]) : []),
     ...(test?.key ? ([['test_key', test.key]] satisfies [string, string][]) : []),
+    ...(quotesFirst === undefined ? [] : [pair('quotes_first', quotesFirst)]),
     ...Object.entries({ ...SENT_CUSTOMER, ...customer }).map(([key, value]) =>
       pair(`${address}[${key}]`, value),
     ),

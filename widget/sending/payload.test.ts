@@ -469,3 +469,12 @@ test.each([
   expect(form.filter(([name]) => name.startsWith('test'))).toEqual(expected);
   expect(form.slice(1, 1 + expected.length)).toEqual(expected);
 });
+
+test.each([
+  [undefined, undefined],
+  [false, undefined],
+  [true, 'true'],
+])('A request with quotes first %s says so as %s', (quotesFirst, sent) => {
+  const form = buildPayload(input(quotesFirst === undefined ? {} : { quotesFirst }));
+  expect(form.get('quotes_first') ?? undefined).toBe(sent);
+});

@@ -34,6 +34,8 @@ export interface SubmissionInput {
   readonly context?: URLSearchParams;
   /** Set in test mode, with the key of the visitor, if there is one. */
   readonly test?: { readonly key: string };
+  /** Set where the seller wants to see quotes before any shop sees the contact. */
+  readonly quotesFirst?: boolean;
   /** The file that is sent for a photo. */
   readonly fileOf: (photo: Photo) => File;
 }
@@ -151,7 +153,7 @@ const contextPairs = ({ context }: SubmissionInput): Pair[] =>
     .map(([name, value]) => [NAMES.context(name), value]);
 
 function build(input: SubmissionInput): FormData {
-  const { mediumUuid, fileOf, test } = input;
+  const { mediumUuid, fileOf, test, quotesFirst } = input;
   const customer = withPieceWords(input.customer, input.items);
   const form = new FormData();
   const pairs: Pair[] = [
@@ -162,6 +164,7 @@ function build(input: SubmissionInput): FormData {
           [NAMES.testKey, test.key],
         ] satisfies Pair[])
       : []),
+    [NAMES.quotesFirst, quotesFirst ? 'true' : ''],
     ...customerPairs(customer, 'address_attributes'),
     ...attributionPairs(input),
     ...trackingPairs(input),

@@ -113,6 +113,7 @@ export class ContactState implements LatePart {
       tracking,
       context: writtenValues(context, contextFrom, globalThis.location?.search ?? ''),
       attribution: environment.attribution(),
+      quotesFirst: disclosureOf(this.#form).wantsQuotesFirst,
       ...(mode === 'test' && { test: { key: environment.testKey } }),
     };
     const result = await submission.send(input, () =>

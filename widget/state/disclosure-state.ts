@@ -10,13 +10,14 @@ import { perForm } from './per-form.ts';
 export interface Told extends DisclosureAnswer, DisclosureQuery {}
 
 /**
- * Tells who learns of a request that is sent: which shops, and how many can get it. It is asked again when the
+ * Tells who learns of a request that is sent, as far as the seller does not choose: which shops, and how many can get it. It is asked again when the
  * categories of the goods or their place change; a sentence that is there says of which goods and place it speaks, so
  * it stays until then.
  */
 export class DisclosureState implements LatePart {
   readonly #prefecture = signal('');
   readonly #told = signal<Told | undefined>(undefined);
+  readonly #wantsQuotesFirst = signal(false);
   readonly #form: FormState;
   /** The newest question. */
   #query: DisclosureQuery | undefined;
@@ -40,6 +41,15 @@ export class DisclosureState implements LatePart {
     return this.#told.value;
   }
 
+  /** The seller wants only chosen shops to see the contact, where all would. */
+  get wantsQuotesFirst(): boolean {
+    return this.#wantsQuotesFirst.value;
+  }
+
+  set wantsQuotesFirst(isWanted: boolean) {
+    this.#wantsQuotesFirst.value = isWanted;
+  }
+
   /** The goods are in this prefecture. */
   locate(prefecture: string): void {
     this.#prefecture.value = prefecture;
@@ -47,6 +57,7 @@ export class DisclosureState implements LatePart {
 
   restart(): void {
     this.locate('');
+    this.wantsQuotesFirst = false;
   }
 
   dispose(): void {

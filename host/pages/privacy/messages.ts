@@ -48,7 +48,7 @@ function operatorChapter({ operator }: SiteSettings): DocumentChapter {
 const contactOf = ({ phone, email }: { phone: string; email: string }) =>
   ['お問い合わせフォーム', `電話 ${phone}`, ...(email ? [`メール ${email}`] : [])].join('\n');
 
-/** What is kept although nothing is sent yet. */
+/** Rows of what is kept although nothing is sent yet. */
 const KEPT_BEFORE = ['phone', 'continuation', 'steps'] as const satisfies readonly Transmission['key'][];
 const isKeptBefore = (key: Transmission['key']) => KEPT_BEFORE.some((kept) => kept === key);
 

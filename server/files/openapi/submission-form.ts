@@ -72,6 +72,12 @@ export function submissionForm(): MediaType {
           type: 'string',
           description: 'A key of test mode from the desk of the medium. One that is over is refused.',
         },
+        [SUBMISSION_NAMES.quotesFirst]: {
+          type: 'string',
+          enum: ['true'],
+          description:
+            'Only shops that the seller chooses see the contact, also where the setting of the site shows it to all.',
+        },
         ...Object.fromEntries(
           CUSTOMER_FIELD_KEYS.map((key) => [nameOf(key), ofCustomer(customerField(key))]),
         ),

@@ -7,6 +7,22 @@ test('Where all shops see the contact, a seller reads so before sending', async 
   await expect.element(page.getByText(/15社まで）に商品の内容・写真・お名前と連絡先が伝わり/)).toBeVisible();
 });
 
+test('A seller asks for quotes first, and the sentence below follows', async () => {
+  await showPart('disclosure', 'all shops');
+  const choice = page.getByRole('checkbox', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' });
+  await choice.click();
+  await expect.element(choice).toBeChecked();
+  await expect.element(choice).toHaveAccessibleDescription(/そのあとに選んだお店（3社まで）にだけ伝わります/);
+  await choice.click();
+  await expect.element(choice).toHaveAccessibleDescription(/お名前と連絡先が伝わり/);
+});
+
+test('Where quotes come first in any case, there is nothing to ask for', async () => {
+  await showPart('disclosure', 'chosen shops');
+  await expect.element(page.getByText(/にだけ伝わります/)).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toEqual([]);
+});
+
 test('Where only chosen shops do, a seller reads that quotes come first', async () => {
   await showPart('disclosure', 'chosen shops');
   await expect
