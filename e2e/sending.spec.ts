@@ -17,6 +17,7 @@ import {
 } from '#test/browser/form.ts';
 import { openPlainPage } from '#test/browser/pages.ts';
 import { phonePhoto } from '#test/browser/phone-photos.ts';
+import { recordForms } from '#test/browser/sent.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
 import { test } from '#test/browser/test.ts';
 
@@ -46,6 +47,24 @@ async function slowUpload(page: Page, bytesPerSecond: number): Promise<void> {
     uploadThroughput: bytesPerSecond,
   });
 }
+
+test('A seller who asks for quotes first is told so until the thanks, and no shop can see the contact @phone', async ({
+  page,
+}) => {
+  const sent = await recordForms(page);
+  const { form } = await readyToSend(page);
+  const choice = form.getByRole('checkbox', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' });
+  await expect(choice).not.toBeChecked();
+  await expect(form.getByText(/・お名前と連絡先が伝わり、/)).toBeVisible();
+  await choice.check();
+  await expect(form.getByText(/選んだお店（3社まで）にだけ伝わります。/)).toBeVisible();
+  await expect(form.getByText(/・お名前と連絡先が伝わり、/)).toHaveCount(0);
+  await pressSend(form);
+  await untilThanks(form);
+  await expect(form.getByText('連絡先は、お客様が選んだお店にだけ伝わります。')).toBeVisible();
+  const [fields = []] = await sent();
+  expect(fields).toContainEqual(['quotes_first', 'true']);
+});
 
 test.describe('While a request is sent', { tag: '@phone' }, () => {
   test('nothing can be edited, the focus stays in the form, and it is announced once', async ({ page }) => {

@@ -22,7 +22,7 @@ export function Disclosure() {
     answer && (
       <>
         {hasChoice && (
-          <p className="quotes-first consent__row">
+          <p className="consent consent__row quotes-first">
             <input
               id={id}
               type="checkbox"
