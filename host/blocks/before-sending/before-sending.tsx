@@ -20,7 +20,9 @@ const Answers = ({ answers, className }: AnswersProps) => (
         <dt>
           <Phrases>{question}</Phrases>
         </dt>
-        <dd>{answer}</dd>
+        <dd>
+          <Phrases>{answer}</Phrases>
+        </dd>
       </div>
     ))}
   </dl>

@@ -54,7 +54,9 @@ function Part({ part }: { part: DocumentPart }) {
             <Phrases>{part.folded.title}</Phrases>
           </h3>
           <Icon name="down" />
-          <span>{part.folded.line}</span>
+          <span>
+            <Phrases>{part.folded.line}</Phrases>
+          </span>
         </summary>
         <div id={part.folded.id}>
           <Facts facts={part.facts} />

@@ -68,7 +68,9 @@ interface FoldedProps {
 export function FoldedPart({ title, open, isPrinted = false, children }: FoldedProps) {
   return (
     <details className={classes(styles.folded, !isPrinted && 'not-printed')} open={open}>
-      <summary>{title}</summary>
+      <summary>
+        <Phrases>{title}</Phrases>
+      </summary>
       <div className={styles.unfolded}>{children}</div>
     </details>
   );

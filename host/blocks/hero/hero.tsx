@@ -4,6 +4,7 @@ import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './hero.module.css';
+import phone from './phone-picture.module.css';
 
 type HeroName = keyof typeof HEROES;
 
@@ -17,7 +18,8 @@ interface HeroProps {
   /** The page's h1. */
   lines: readonly string[];
   /**
-   * Sets the properties of one hero: `--hero-height`, `--hero-gap`, `--hero-padding`, `--hero-picture`, `--hero-shade`.
+   * Sets the properties of one hero: `--hero-height`, `--hero-gap`, `--hero-padding` (above and below) and, on wide screens,
+   * `--hero-shade`. What has `order: 2` stands below the picture on a phone.
    */
   className?: string | undefined;
   /** Whether the banner at the bottom of the screen waits until the hero is out of sight. */
@@ -29,19 +31,19 @@ interface HeroProps {
 export function Hero({ id, picture, above, lines, className, hidesBanner, children }: HeroProps) {
   return (
     <section
-      className={classes(styles.hero, className)}
+      className={classes(styles.hero, phone.hero, className)}
       aria-labelledby={id}
       data-hides-banner={hidesBanner ? '' : undefined}
     >
       <ArtPicture
-        className={classes(styles.picture, 'not-printed')}
+        className={classes(styles.picture, phone.picture, 'not-printed')}
         picture={HEROES[picture]}
         phone={HEROES[`${picture}-phone`]}
         sizes="100vw"
         priority
         decorative
       />
-      <div className={styles.inner}>
+      <div className={classes(styles.inner, phone.words)}>
         {above}
         <h1 className={styles.title} id={id}>
           {lines.map((line) => (

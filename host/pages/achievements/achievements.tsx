@@ -19,7 +19,6 @@ import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Chips } from '../../ui/chips/chips.tsx';
 import { classes } from '../../ui/classes.ts';
-import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
@@ -269,12 +268,8 @@ export default function Achievements({
       <PageTitle
         title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title}
         lead={isToCome ? toCome : words.lead}
+        example={hasExamples}
       >
-        {hasExamples && (
-          <p className={styles.example}>
-            <ExampleMark />
-          </p>
-        )}
         {categories.length > 0 && <CategoryChips categories={categories} current={category} />}
       </PageTitle>
       {isToCome ? (

@@ -165,7 +165,9 @@ function Ways({ area, buyers: { ways } }: BuyersProps) {
                 {WAYS[way].title}
                 <strong>{AREAS.shops(ways[way])}</strong>
               </dt>
-              <dd>{WAYS[way].text(area)}</dd>
+              <dd>
+                <Phrases>{WAYS[way].text(area)}</Phrases>
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './post-card.module.css';
+import { PostTitle } from './post-title.tsx';
 import type { Post } from './posts/post.ts';
 
 /** The picture of a post, or a plain background where there is none. */
@@ -44,7 +44,7 @@ export function PostCard({ post, look }: PostCardProps) {
             {date && <time dateTime={date.replaceAll('.', '-')}>{date}</time>}
           </span>
           <h2 className={styles.title}>
-            <Phrases>{title}</Phrases>
+            <PostTitle>{title}</PostTitle>
           </h2>
           <p className={styles.excerpt}>{excerpt}</p>
         </div>

@@ -1,6 +1,7 @@
 import { HEROES } from '#art/index/heroes.ts';
 import { Claims, type ShownClaim } from '../../blocks/claims/claims.tsx';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
+import phone from '../../blocks/hero/phone-picture.module.css';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
@@ -34,8 +35,8 @@ type HeroWords = Omit<typeof HERO, 'claims'> & { claims: readonly ShownClaim[] }
 /** The first screen: rotating pictures, the promise, the link to the form. */
 export function HomeHero({ words }: { words: HeroWords }) {
   return (
-    <section className={styles.hero} aria-labelledby="hero-title" data-hides-banner>
-      <site-slides className={classes(styles.slides, 'not-printed')}>
+    <section className={classes(styles.hero, phone.hero)} aria-labelledby="hero-title" data-hides-banner>
+      <site-slides className={classes(styles.slides, phone.picture, 'not-printed')}>
         <Slide name={first} isFirst />
         {/* The browser loads the others when it is their turn (slides-element.ts). */}
         <template>
@@ -44,7 +45,7 @@ export function HomeHero({ words }: { words: HeroWords }) {
           ))}
         </template>
       </site-slides>
-      <div className={styles.inner}>
+      <div className={classes(styles.inner, phone.words)}>
         <p className={styles.eyebrow}>
           <Phrases>{words.eyebrow}</Phrases>
         </p>

@@ -48,9 +48,6 @@ import type { LandingPage } from './words/landing-page.ts';
 /** Document 1, section 2: at this width or less the gallery is a carousel. */
 const NARROW = '(max-width: 40em)';
 
-/** The number of letters of a title that stand on one line of a phone. */
-const LONGEST = 10;
-
 const galleryOf = ({ results }: LandingPage): Picture[] =>
   Object.values(RESULTS).filter(({ name }) => name.startsWith(`achievement-${results}-`));
 
@@ -113,9 +110,6 @@ function ToForm({ children }: { children: string }) {
 /** Fewer quotes are no comparison. */
 const FEWEST_COMPARED = 2;
 
-/** On a phone such a title takes three lines. */
-const isTall = (lines: readonly string[]) => lines.length > 2 || lines.some(({ length }) => length > LONGEST);
-
 interface LandingHeroProps {
   page: LandingPage;
   claims: readonly ShownClaim[];
@@ -131,7 +125,7 @@ function LandingHero({ page, claims, isSeveral }: LandingHeroProps) {
       picture={`hero-${picture}`}
       above={<p className={styles.heroLabel}>{isSeveral ? LP.heroLabel : LP.singleLabel}</p>}
       lines={hero.lines}
-      className={classes(styles.hero, isTall(hero.lines) && styles.tall)}
+      className={styles.hero}
       hidesBanner
     >
       <p className={styles.heroText}>

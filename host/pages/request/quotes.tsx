@@ -96,7 +96,9 @@ function Row({ shop, quote, isOver, isPast, isHighest, items, isPicked, hasTel }
         {isPast && <span className={styles.ended}>{QUOTES.over}</span>}
       </Cell>
       <Cell name={QUOTES.remark} look={classes(styles.wide, !quote.remark && styles.empty)}>
-        <span className={styles.remark}>{quote.remark || QUOTES.nothing}</span>
+        <span className={styles.remark}>
+          <Phrases>{quote.remark || QUOTES.nothing}</Phrases>
+        </span>
       </Cell>
       <Cell name={QUOTES.about} look={styles.wide}>
         <About shop={shop} />

@@ -23,7 +23,9 @@ function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
       <dl className={styles.counts} aria-label={SHOP_COUNT_WORDS.label}>
         {keysOf(COUNT_WORDS).map((name) => (
           <div key={name}>
-            <dt>{COUNT_WORDS[name]}</dt>
+            <dt>
+              <Phrases>{COUNT_WORDS[name]}</Phrases>
+            </dt>
             <dd>
               {shops.filter(({ state, quote }) => countOf(state, quote !== null) === name).length}
               <small>{SHOP_COUNT_WORDS.unit}</small>

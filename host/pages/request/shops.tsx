@@ -29,7 +29,7 @@ export const Learned = ({ learned }: Pick<OwnShop, 'learned'>) => (
     {learned.length === 0 && <span>{SHOPS.nothing}</span>}
     {learned.map(({ what, at }) => (
       <span key={what}>
-        {DISCLOSED[what]}
+        <Phrases>{DISCLOSED[what]}</Phrases>
         <time dateTime={at}>{momentText(at)}</time>
       </span>
     ))}
@@ -39,7 +39,7 @@ export const Learned = ({ learned }: Pick<OwnShop, 'learned'>) => (
 /** How the shop stands, and since when. */
 export const State = ({ shop: { state, since, why } }: { shop: OwnShop }) => (
   <span className={styles.state}>
-    {placeWords('seller', state, why)}
+    <Phrases>{placeWords('seller', state, why)}</Phrases>
     <time dateTime={since}>{momentText(since)}</time>
   </span>
 );

@@ -13,6 +13,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { Notice, RetryButton } from '../../../ui/notice/notice.tsx';
 import postCardStyles from '../post-card.module.css';
+import { PostTitle } from '../post-title.tsx';
 import { loadSidebar, originsOf } from '../posts/load-posts.server.ts';
 import { ARTICLE_BODY, type Article, type Author } from '../posts/post.ts';
 import { toArticle } from '../posts/to-post.server.ts';
@@ -22,7 +23,6 @@ import { AuthorBox } from './author-box.tsx';
 import './article-body.css';
 import './wordpress-blocks.css';
 import { Contents } from '../../../blocks/contents/contents.tsx';
-import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import { trustedHtml } from '../../../ui/trusted-html.ts';
 import { COLUMN } from '../messages.ts';
 import { ArticleStyle } from './article-style.tsx';
@@ -146,7 +146,7 @@ export default function ArticlePage({
               )}
             </p>
             <h1 className={styles.title}>
-              <Phrases>{title}</Phrases>
+              <PostTitle>{title}</PostTitle>
             </h1>
             <p className={classes(styles.meta, styles.byline)}>
               {author && <span>{author.name}</span>}

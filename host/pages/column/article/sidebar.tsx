@@ -7,8 +7,8 @@ import { buttonClass } from '../../../ui/button/button.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { Loading } from '../../../ui/notice/notice.tsx';
-import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import { PostPicture } from '../post-card.tsx';
+import { PostTitle } from '../post-title.tsx';
 import type { SidebarPosts } from '../posts/load-posts.server.ts';
 import type { Post } from '../posts/post.ts';
 import { SIDEBAR } from './messages.ts';
@@ -45,7 +45,7 @@ function PostLink({ post, isRanked }: PostLinkProps) {
       {!isRanked && <PostPicture post={post} />}
       <span className={styles.text}>
         <span className={styles.title}>
-          <Phrases>{post.title}</Phrases>
+          <PostTitle>{post.title}</PostTitle>
         </span>
         <time dateTime={post.date.replaceAll('.', '-')}>{post.date}</time>
       </span>

@@ -5,7 +5,7 @@ import type { MapDrawing, MapPart } from './draw-map.server.ts';
 import { AREA_MAP } from './messages.ts';
 
 /** The part of the width of the view that the mark of the shop has, from its middle. */
-const PIN = 0.017;
+const PIN = 0.014;
 
 const Land = ({ part: { land, served, home } }: { part: MapPart }) => (
   <>

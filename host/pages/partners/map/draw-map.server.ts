@@ -36,16 +36,16 @@ const MAP = {
   south: 400,
   /** The southern islands. */
   islands: { left: 0, top: 424, right: 131, bottom: 517 },
-  /** The least width and height of a view: neighbours are seen. */
-  least: 84,
+  /** The least width and height of a view: the part of the country is known by its coasts. */
+  least: 132,
   /** A wider view needs no more detail. */
   fine: 170,
 } as const;
 
 /** Parts of the view. */
-const PARTS = { margin: 0.06, inset: 0.36, edge: 0.02 } as const;
+const PARTS = { margin: 0.14, inset: 0.36, edge: 0.02 } as const;
 /** The width of a view in heights, at least and at most. */
-const SHAPE = { least: 0.9, most: 1.4 } as const;
+const SHAPE = { least: 1.15, most: 1.4 } as const;
 /** Smaller islands, by the box around them, do not make the view wider. */
 const MAIN_ISLAND = 0.12;
 

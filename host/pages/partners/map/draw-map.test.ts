@@ -59,7 +59,7 @@ describe('A map', () => {
   test('of a shop in Tokyo shows its neighbours, and no island far away', () => {
     const { view, land, home, served, inset, homeName, servedNames } = drawn({ areas: ['東京都', '埼玉県'] });
     const [, , width, height] = view;
-    expect(Math.max(width, height)).toBeLessThan(100 * FINE.steps);
+    expect(Math.max(width, height)).toBeLessThan(160 * FINE.steps);
     expect(width / height).toBeGreaterThanOrEqual(0.89);
     expect(width / height).toBeLessThanOrEqual(1.41);
     expect(islandsIn(served)).toBe(1);
