@@ -48,7 +48,7 @@ export function StrengthenedCategories({ lead, categories, hasAreas }: Strengthe
             <CategoryPicture category={key} sizes="(max-width: 767px) 118px, 176px" />
             <strong>{CATEGORIES[key].label}</strong>
             <span className={styles.link}>
-              {lineOf({ hasResults, areas })}
+              <Phrases>{lineOf({ hasResults, areas })}</Phrases>
               <Icon name="right" />
             </span>
           </Link>
