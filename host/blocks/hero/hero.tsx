@@ -18,8 +18,8 @@ interface HeroProps {
   /** The page's h1. */
   lines: readonly string[];
   /**
-   * Sets the properties of one hero: `--hero-height`, `--hero-gap`, `--hero-padding` (above and below) and, on wide screens,
-   * `--hero-shade`. What has `order: 2` stands below the picture on a phone.
+   * Sets the properties of one hero: `--hero-height`, `--hero-gap`, `--hero-padding` (above and below) and, on wide
+   * screens, `--hero-shade`. An element with `order: 2` stands below the picture on a phone.
    */
   className?: string | undefined;
   /** Whether the banner at the bottom of the screen waits until the hero is out of sight. */
