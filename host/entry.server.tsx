@@ -17,9 +17,9 @@ import { guardedBuild } from './frame/guarded-build.server.ts';
 import { holdModules } from './frame/page-script/hold-modules.ts';
 import { PageScriptContext } from './frame/page-script/page-script.tsx';
 import { pageLanguage } from './languages/page-language.ts';
-import { sellerLanguage } from './languages/seller-language.ts';
 import { speakIn } from './languages/speak.server.ts';
 import { siteContext } from './settings/context.ts';
+import { sellerLanguage } from './settings/seller-language.ts';
 
 // The server imports these from this build: another copy of the router would not know the contexts of this one.
 export { FORM_STYLES } from './blocks/appraisal-form/paint-first-step.tsx';

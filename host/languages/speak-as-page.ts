@@ -1,4 +1,4 @@
-import { languageOf, type Translated } from '#contract/language/languages.ts';
+import { languageOf, OWN_LANGUAGE, type Translated } from '#contract/language/languages.ts';
 import { type Speech, speakBy } from '#contract/language/words.ts';
 
 const FILES: Readonly<Record<Translated, () => Promise<{ default: Speech }>>> = {
@@ -9,7 +9,7 @@ const FILES: Readonly<Record<Translated, () => Promise<{ default: Speech }>>> = 
 /** In the browser: speaks the language in which the server has written the page. A Japanese page loads nothing. */
 export async function speakAsPage(): Promise<void> {
   const language = languageOf(document.documentElement.lang);
-  if (!language || language === 'ja') return;
+  if (!language || language === OWN_LANGUAGE) return;
   const { default: speech } = await FILES[language]();
   speakBy(() => speech);
 }

@@ -1,4 +1,4 @@
-import { LIFE_ROOMS, LIFE_TEXTS } from '#contract/language/life/zh.ts';
+import { LIFE_ROOMS, LIFE_TEXTS } from '#contract/translations/zh.ts';
 import type { Speech } from '#contract/language/words.ts';
 import { TEST_DAYS } from '#contract/life/facts.ts';
 import { MOST_CHOSEN, REVIEW_LIMITS } from '#contract/life/follow-up.ts';

@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { speakAsPage } from '../../languages/speak-as-page.ts';
 import { type Comparison, ComparisonContext } from './comparing.ts';
 import { tellTrouble } from './tell.ts';
 import { letNodesBeGone, onceChanged } from './watch-page.ts';
@@ -28,7 +27,6 @@ const page = (comparison?: Comparison) => (
  * @returns whether it has
  */
 export async function hydrate(main: HTMLElement, onChange: () => void): Promise<boolean> {
-  await speakAsPage();
   if (!(await isAsSent(main))) {
     tellTrouble('changed');
     stopRouter();

@@ -8,8 +8,8 @@ import { CalmScreen, ClosedScreen, closedWords } from '../../blocks/follow-up/cl
 import { formOf, intentOf } from '../../data/form-of.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
-import { sellerLanguage } from '../../languages/seller-language.ts';
 import { siteContext } from '../../settings/context.ts';
+import { sellerLanguage } from '../../settings/seller-language.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import type { Route } from './+types/request.ts';
 import { REQUEST_INTENTS, type RequestAnswer, useRequestAnswers } from './answer.ts';

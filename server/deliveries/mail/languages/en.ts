@@ -1,4 +1,4 @@
-import { LIFE_ROOMS, LIFE_TEXTS, shops } from '#contract/language/life/en.ts';
+import { LIFE_ROOMS, LIFE_TEXTS, shops } from '#contract/translations/en.ts';
 import type { Speech } from '#contract/language/words.ts';
 import { TEST_DAYS } from '#contract/life/facts.ts';
 import { NO_SHOPS } from '#contract/life/follow-up.ts';

@@ -1,4 +1,4 @@
-import { TEXTS } from '../texts/en.ts';
+import { TEXTS } from '../language/texts/en.ts';
 import type { LifeRooms } from './rooms.ts';
 
 /** A number of shops. */

@@ -1,4 +1,4 @@
-import { TEXTS } from '../texts/zh.ts';
+import { TEXTS } from '../language/texts/zh.ts';
 import type { LifeRooms } from './rooms.ts';
 
 const WHEN_QUOTED = '收到报价后，会在此页面显示，并邮件通知您。';
