@@ -1,3 +1,4 @@
+import type { Translation } from '../language/words.ts';
 import type { CaseSentences } from '../life/case-words.ts';
 import type { EndsWords } from '../life/ends.ts';
 import type { AmountWords } from '../life/follow-up.ts';
@@ -5,7 +6,6 @@ import type { PENDING_WORDS } from '../life/page-words.ts';
 import type { COUNTS } from '../life/place-states.ts';
 import type { RequestSentences } from '../life/request-words.ts';
 import type { VISIT_DUTIES, VISIT_FACTS } from '../life/visit-words.ts';
-import type { Translation } from '../language/words.ts';
 
 /** The words of contract/life in another language, by the names of their rooms, for mails and pages to sellers. */
 export interface LifeRooms {

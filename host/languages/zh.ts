@@ -1,10 +1,10 @@
-import { LIFE_ROOMS, LIFE_TEXTS } from '#contract/translations/zh.ts';
 import type { Speech } from '#contract/language/words.ts';
 import { TEST_DAYS } from '#contract/life/facts.ts';
 import { MOST_CHOSEN, REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
 import { REOPEN_HOURS } from '#contract/life/request-states.ts';
 import { VISIT_LIMITS } from '#contract/life/visit.ts';
+import { LIFE_ROOMS, LIFE_TEXTS } from '#contract/translations/zh.ts';
 import type { PageRooms } from './rooms.ts';
 
 const upTo = (most: number) => `最多${most.toLocaleString('zh-CN')}字。`;
