@@ -5,12 +5,12 @@ import type { PageHandle } from '../frame/page-handle.ts';
 
 /**
  * The language of a page: the one that its address names, or else that of its request. Other pages are Japanese.
- * @param ofRequest undefined for a page without one
+ * @param ofRequest null for a page without one
  */
 export function pageLanguage(
   { staticHandlerContext: { matches } }: Pick<EntryContext, 'staticHandlerContext'>,
   url: string,
-  ofRequest: Language | undefined,
+  ofRequest: Language | null,
 ): Language {
   const isSpoken = matches.some(({ route }) => (route.handle as PageHandle | undefined)?.languages);
   return (isSpoken && (languageIn(url) ?? ofRequest)) || OWN_LANGUAGE;

@@ -25,7 +25,7 @@ export async function loader({ params: { token }, context, request }: Route.Load
     'own request',
     loadRequest(ask, { apiBase: site.settings.apiBase, token, asked }),
   );
-  context.set(sellerLanguage, answer.data.value?.language);
+  context.set(sellerLanguage, answer.data.value?.language ?? null);
   return answer;
 }
 
