@@ -51,7 +51,7 @@ async function slowUpload(page: Page, bytesPerSecond: number): Promise<void> {
 test('A seller who asks for quotes first is told so until the thanks, and no shop can see the contact @phone', async ({
   page,
 }) => {
-  const sent = await recordForms(page);
+  const sentForms = await recordForms(page);
   const { form } = await readyToSend(page);
   const choice = form.getByRole('checkbox', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' });
   await expect(choice).not.toBeChecked();
@@ -62,7 +62,7 @@ test('A seller who asks for quotes first is told so until the thanks, and no sho
   await pressSend(form);
   await untilThanks(form);
   await expect(form.getByText('連絡先は、お客様が選んだお店にだけ伝わります。')).toBeVisible();
-  const [fields = []] = await sent();
+  const [fields = []] = await sentForms();
   expect(fields).toContainEqual(['quotes_first', 'true']);
 });
 

@@ -12,6 +12,7 @@ import { heldModule, isForReact, wakeWhenUsed } from './frame/page-script/wake.t
 import { scrollSmoothly } from './frame/smooth-scroll.ts';
 import { answerConsentButtons } from './frame/tag-consent.ts';
 import { defineTags } from './frame/tags-element.ts';
+import { speakAsPage } from './languages/speak-as-page.ts';
 import { defineSteps } from './pages/appraisal/steps-element.ts';
 import { defineOld } from './pages/column/article/old-element.ts';
 import { defineView } from './pages/column/article/view-element.ts';
@@ -63,7 +64,7 @@ if (document.querySelector('[data-desk]'))
 
 const early = takeEarlyPresses();
 const module = heldModule();
-if (module) wakeWhenUsed(module, early);
+if (module) wakeWhenUsed(module, early, speakAsPage);
 if (!module || !isForReact(early.button)) early.button?.click();
 
 // In development. A live page shows its changes by React.

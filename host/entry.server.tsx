@@ -16,7 +16,10 @@ import { paintFirstStep } from './blocks/appraisal-form/paint-first-step.tsx';
 import { guardedBuild } from './frame/guarded-build.server.ts';
 import { holdModules } from './frame/page-script/hold-modules.ts';
 import { PageScriptContext } from './frame/page-script/page-script.tsx';
+import { pageLanguage } from './languages/page-language.ts';
+import { speakIn } from './languages/speak.server.ts';
 import { siteContext } from './settings/context.ts';
+import { sellerLanguage } from './settings/seller-language.ts';
 
 // The server imports these from this build: another copy of the router would not know the contexts of this one.
 export { FORM_STYLES } from './blocks/appraisal-form/paint-first-step.tsx';
@@ -40,18 +43,25 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 };
 
-/**
- * Renders a page. Crawlers get it in one piece. For visitors it waits a little for parts that stream in: parts that
- * arrive in time are in place in the HTML, so that they can be read without scripts and nothing jumps; later parts are
- * streamed after the rest.
- */
-export default function handleRequest(
+type RenderArgs = [
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> {
+];
+
+/**
+ * Renders a page. Crawlers get it in one piece. For visitors it waits a little for parts that stream in: parts that
+ * arrive in time are in place in the HTML, so that they can be read without scripts and nothing jumps; later parts are
+ * streamed after the rest.
+ */
+export default function handleRequest(...args: RenderArgs): Promise<Response> {
+  const [{ url }, , , context, loadContext] = args;
+  return speakIn(pageLanguage(context, url, loadContext.get(sellerLanguage)), () => render(...args));
+}
+
+function render(...[request, status, headers, context, loadContext]: RenderArgs): Promise<Response> {
   const { nonce: policyNonce, patienceMs } = loadContext.get(siteContext);
   const nonce = policyNonce || undefined;
   const waitForAll =

@@ -10,6 +10,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { spokenLanguage } from '#contract/language/words.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import { claimsWithoutShops } from './blocks/claims/made-claims.server.ts';
 import { DemoRibbon } from './frame/demo-ribbon.tsx';
@@ -119,7 +121,7 @@ function SiteDocument({ children }: { children: ReactNode }) {
       </>
     );
   return (
-    <html lang="ja">
+    <html lang={spokenLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -146,7 +148,7 @@ function SiteDocument({ children }: { children: ReactNode }) {
       <body>
         {site && !site.settings.operator && <DemoRibbon />}
         {page}
-        {site && !privacy && (
+        {site && !privacy && spokenLanguage() === OWN_LANGUAGE && (
           <SiteContext value={site}>
             <Tags isError={!isShown} />
           </SiteContext>

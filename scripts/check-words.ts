@@ -28,6 +28,8 @@ const NO_COPY = [
   'widget/goods/search/**',
   'widget/japanese/**',
   'widget/languages/**',
+  'contract/translations/**',
+  'host/languages/**',
 ];
 
 const find = (patterns: readonly string[], exclude: readonly string[]) =>

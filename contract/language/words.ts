@@ -27,6 +27,9 @@ export function speakBy(speech: () => Speech | undefined): void {
   spoken = speech;
 }
 
+/** The last argument of `speakBy`, for those who speak for a moment. */
+export const speaker = (): (() => Speech | undefined) => spoken;
+
 /** The language that is spoken now. */
 export const spokenLanguage = (): Language => spoken()?.language ?? OWN_LANGUAGE;
 

@@ -1,4 +1,5 @@
 import { tableOf } from '../base/keys.ts';
+import { translated, words } from '../language/words.ts';
 import {
   CASE_EFFECTS,
   type CaseEffect,
@@ -32,32 +33,43 @@ export const reasonWords = (reason: CaseReason, viewer: CaseSide | 'operator'): 
   return viewer === by ? words : told;
 };
 
+/** A side as the other one calls it. */
 const OTHERS: Readonly<Record<CaseSide, string>> = { seller: 'お客様', shop: 'お店' };
+
+const WORDS = words('case-sentences', {
+  arrived: '運営者が内容を確認しています。',
+  answer: (until: string) =>
+    `${until}までに、お話をお聞かせください。期限を過ぎると、届いているお話だけで確認を進めます。`,
+  readers: (other: string) =>
+    `お書きいただいた内容と写真は、運営者だけが読みます。運営者が、必要な部分を${other}に伝えることがあります。`,
+  asking: (other: string) => `運営者が、${other}に話を聞いています。`,
+  checking: '運営者が、双方のお話を確認しています。',
+  done: (other: string) => `運営者から${other}に、必要な対応をしました。`,
+});
+export type CaseSentences = typeof WORDS;
 
 /** The effect, to the side that it falls on and to the other one. */
 function effectSentences(effect: CaseEffect, viewer: CaseSide): string[] {
   const { on, sentence } = effectRow(effect);
   if (!on || !sentence) return [];
-  return [on === viewer ? sentence : `運営者から${OTHERS[on]}に、必要な対応をしました。`];
+  return [on === viewer ? translated(sentence) : WORDS.done(translated(OTHERS[on]))];
 }
 
 type Sentences = (situation: CaseSituation, viewer: CaseSide) => readonly string[];
 
 /** How a case stands, in sentences for one side. A state without sentences does not compile. */
 const SENTENCES: Readonly<Record<CaseState, Sentences>> = {
-  arrived: () => ['運営者が内容を確認しています。'],
-  awaited: ({ asked, until }, viewer) =>
-    asked === viewer
-      ? [
-          `${until}までに、お話をお聞かせください。期限を過ぎると、届いているお話だけで確認を進めます。`,
-          `お書きいただいた内容と写真は、運営者だけが読みます。運営者が、必要な部分を${OTHERS[otherSide(viewer)]}に伝えることがあります。`,
-        ]
-      : [`運営者が、${OTHERS[otherSide(viewer)]}に話を聞いています。`],
-  checking: () => ['運営者が、双方のお話を確認しています。'],
+  arrived: () => [WORDS.arrived],
+  awaited: ({ asked, until }, viewer) => {
+    const other = translated(OTHERS[otherSide(viewer)]);
+    return asked === viewer ? [WORDS.answer(until), WORDS.readers(other)] : [WORDS.asking(other)];
+  },
+  checking: () => [WORDS.checking],
   ended: ({ reason, outcome, effect }, viewer) => {
     if (!outcome) return [];
     const { reporter, other } = outcomeRow(outcome);
-    return [reasonRow(reason).by === viewer ? reporter : other, ...effectSentences(effect ?? 'none', viewer)];
+    const sentence = reasonRow(reason).by === viewer ? reporter : other;
+    return [translated(sentence), ...effectSentences(effect ?? 'none', viewer)];
   },
 };
 

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../goods/categories.ts';
+import { translated } from '../language/words.ts';
 
 interface LeftOutRow {
   /** In everyday words, close to those of the law. */
@@ -26,7 +27,7 @@ export type LeftOut = keyof typeof LEFT_OUT;
 
 const ROWS: readonly (readonly [LeftOut, LeftOutRow])[] = Object.entries(LEFT_OUT) as [LeftOut, LeftOutRow][];
 
-/** Goods as pages show them: the category's label, and the facts about them. */
+/** Goods as pages show them: the category's label, and the facts about them in the words of the reader. */
 interface ShownItem {
   readonly title: string;
   readonly facts: readonly { readonly value: string }[];
@@ -35,5 +36,8 @@ interface ShownItem {
 /** The row under which an item may fall; undefined: it is protected, as far as our lists know. */
 export const leftOutOf = ({ title, facts }: ShownItem): LeftOut | undefined =>
   ROWS.find(([, { ours }]) =>
-    ours.some(({ category, kind }) => category === title && facts.some(({ value }) => value.includes(kind))),
+    ours.some(
+      ({ category, kind }) =>
+        category === title && facts.some(({ value }) => value.includes(translated(kind))),
+    ),
   )?.[0];

@@ -1,3 +1,4 @@
+import { words } from '../language/words.ts';
 import { PLACE_RULES } from './clocks.ts';
 import { PASS_REASONS, type PassReason } from './facts.ts';
 import {
@@ -11,10 +12,10 @@ import {
 /* Words and acts of pages that follow from the state of a place. */
 
 /** The decisions of the seller that nobody was told of yet, beside the state of the shop on the seller's page. */
-export const PENDING_WORDS = {
+export const PENDING_WORDS = words('pending', {
   refused: 'お断りを受け付けました。お店には、まだ伝わっていません。',
   chosen: 'このお店を選びました。お店には、まだ伝わっていません。',
-} as const;
+});
 
 /** The states in which the clock waits for an answer of the shop. A new one without a sentence does not compile. */
 type Awaited = {

@@ -1,3 +1,4 @@
+import { translated, words } from '../language/words.ts';
 import type { RefusalCode } from '../refusals/refusals.ts';
 import {
   ALWAYS,
@@ -31,12 +32,12 @@ export type SellerAct = (typeof SELLER_ACTS)[number];
 export type OperatorAct = 'passOn';
 
 /** Under which of the four counts on the seller's page a shop stands. One whose quote is shown stands under `quoted`. */
-export const COUNTS = {
+export const COUNTS = words('counts', {
   quoted: '査定額あり',
   looking: '確認中',
   waiting: '連絡待ち',
   over: '終了',
-} as const;
+});
 export type Count = keyof typeof COUNTS;
 
 interface PlaceRow extends StateRow<Fact> {
@@ -324,8 +325,8 @@ export function placeWords(
   state: PlaceState,
   why: PassReason | null,
 ): string {
-  const words = placeRow(state).words[reader];
-  return words === 'why' ? PASS_REASONS[why ?? 'silent'] : words;
+  const text = placeRow(state).words[reader];
+  return translated(text === 'why' ? PASS_REASONS[why ?? 'silent'] : text);
 }
 
 /** Whether the shop sees the goods, and is told of changes. */

@@ -1,3 +1,4 @@
+import { words } from '../language/words.ts';
 import type { PlaceState } from './place-states.ts';
 
 /* The words about visits that pages and mails share; last read against the law on 2026-11-29. */
@@ -6,13 +7,13 @@ import type { PlaceState } from './place-states.ts';
 export const VISIT_SENTENCE = 'この品物の買取の話をするために、訪問をお願いします。';
 
 /** Names of the parts of an invitation. */
-export const VISIT_FACTS = {
+export const VISIT_FACTS = words('visit-facts', {
   items: '対象の品物',
   days: '訪問の日',
   hours: '時間帯',
   people: '立ち会う方',
   at: 'お願いの日時',
-} as const;
+});
 
 /** Why an invitation is over. */
 export const VISIT_ENDS = {
@@ -28,7 +29,7 @@ export const NO_VISIT = [
 ] as const;
 
 /** The main duties of a shop at a visit, in short. */
-export const VISIT_DUTIES = {
+export const VISIT_DUTIES = words('visit-duties', {
   title: '訪問のときの主な決まり（特定商取引法）',
   rules: [
     '話を始める前に、お店の名前、買取の話をするために来たこと、品物の種類を伝える。（58条の5）',
@@ -39,7 +40,7 @@ export const VISIT_DUTIES = {
     'お客様は、書面を受け取った日を含めて8日間、書面やメールなどで申し込みの撤回や契約の解除ができる。（58条の14）',
   ],
   note: '主な決まりを短くまとめたものです。詳しくは、法令と消費者庁の案内をご確認ください。',
-} as const;
+});
 
 /** The page of a shop speaks of visits where it may come to the address, or names a price for that. */
 export const speaksOfVisits = (

@@ -6,7 +6,6 @@ import { classes } from '../ui/classes.ts';
 import { Link } from '../ui/link/link.tsx';
 import { SiteLink } from '../ui/site-link/site-link.tsx';
 import styles from './footer.module.css';
-import { pageLabel } from './labels.ts';
 import { FRAME } from './messages.ts';
 import { useNavLinks } from './nav-links.ts';
 
@@ -71,7 +70,8 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
 export function FooterLine() {
   const { privacyUrl } = useSite().settings;
   const links = [
-    ...(['/faq', '/contact'] as const).map((to) => ({ to, label: pageLabel(to.slice(1)) ?? '' })),
+    { to: '/faq', label: FRAME.faq },
+    { to: '/contact', label: FRAME.contact },
     { to: privacyUrl, label: FRAME.privacy },
   ];
   return (

@@ -6,6 +6,7 @@ import { CtaBand } from './cta-band.tsx';
 import { FloatingBanner } from './floating-banner.tsx';
 import { Footer, FooterLine } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Main, mainElement } from './main.tsx';
 import { usePageHandle } from './page-handle.ts';
 import { visitedPage } from './visited-page.ts';
@@ -33,11 +34,12 @@ function useFocusOnNewPage() {
 
 /** Header, breadcrumbs, footer and banner are the server's; the `handle` of each page defines their look. */
 export default function Frame() {
-  const { tone, header, breadcrumbs, cta, footer, banner, paged } = usePageHandle();
+  const { tone, header, breadcrumbs, cta, footer, banner, paged, languages } = usePageHandle();
   useFocusOnNewPage();
   return (
     <>
       {ON_SERVER && <Header tone={tone} variant={header} />}
+      {ON_SERVER && languages && <LanguageSwitch />}
       {ON_SERVER && breadcrumbs && <Breadcrumbs tone={tone} />}
       <Main isPaged={paged}>
         <Outlet />

@@ -1,7 +1,8 @@
+import { words } from '#contract/language/words.ts';
 import { OPERATOR_WORDS } from '../settings/messages.ts';
 
 /** The words of the frame around every page (document 1, sections 2 and 8). */
-export const FRAME = {
+export const FRAME = words('frame', {
   skip: '本文へ移動',
   navigation: 'メインメニュー',
   openMenu: 'メニューを開く',
@@ -22,13 +23,18 @@ export const FRAME = {
   storeButton: '無料で加盟店登録',
   toTop: 'トップページへ戻る',
   nthPage: (page: number) => `（${page}ページ目）`,
-} as const;
+  faq: 'よくあるご質問',
+  contact: 'お問い合わせ',
+});
+
+/** Each in its own words. */
+export const LANGUAGE_NAMES = { ja: '日本語', en: 'English', 'zh-Hans': '简体中文' } as const;
 
 /** The ribbon stands there until an operator is configured. */
-export const DEMO_RIBBON = {
+export const DEMO_RIBBON = words('demo-ribbon', {
   label: 'デモ表示',
   text: 'これはデモ表示です。運営者情報・店舗・実績はサンプルです',
-} as const;
+});
 
 /** Asked before tags are loaded, and again at /privacy. */
 export const CONSENT = {
@@ -55,7 +61,7 @@ export const BANNER = {
   label: 'ご案内',
 } as const;
 
-export const ERRORS = {
+export const ERRORS = words('errors', {
   notFound: 'お探しのページが見つかりませんでした',
   notFoundText: 'アドレスが変わったか、ページが削除された可能性があります。',
   forbidden: 'アクセスが制限されています',
@@ -65,4 +71,4 @@ export const ERRORS = {
     'アドレスまたは送信された内容を読み取れませんでした。前のページに戻って、もう一度お試しください。',
   unexpected: '予期しないエラーが発生しました。しばらく時間をおいて再度お試しください。',
   unknownPath: 'ページが見つかりません',
-} as const;
+});

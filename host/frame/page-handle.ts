@@ -1,4 +1,6 @@
 import { type Params, useMatches } from 'react-router';
+import { OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { spokenLanguage } from '#contract/language/words.ts';
 import type { PageContent } from '#contract/site/page-contents.ts';
 import type { Privacy } from '#contract/site/page-policy.ts';
 
@@ -42,11 +44,15 @@ export interface PageHandle<Data = unknown> {
   paged?: boolean;
   /** For somebody who is signed in at a desk: the server asks before it reads a form (server/site/page-gate.ts). */
   signedIn?: boolean;
+  /** A seller reads it in one of several languages (host/languages). */
+  languages?: boolean;
   /** Not for everybody: see `Privacy`. The frame has few links. */
   private?: Privacy;
 }
 
-const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'contents' | 'pageView' | 'private' | 'signedIn'>> = {
+const DEFAULTS: Required<
+  Omit<PageHandle, 'crumb' | 'contents' | 'pageView' | 'private' | 'signedIn' | 'languages'>
+> = {
   tone: 'light',
   header: 'site',
   breadcrumbs: true,
@@ -69,7 +75,15 @@ const PRIVATE: PageHandle = {
 export function usePageHandle(): typeof DEFAULTS & PageHandle {
   const matches = useMatches();
   const fromRoutes: PageHandle = Object.assign({}, ...matches.map(({ handle }) => handle));
-  return Object.assign({}, DEFAULTS, fromRoutes.private && PRIVATE, fromRoutes);
+  const isAlone = spokenLanguage() !== OWN_LANGUAGE;
+  return Object.assign(
+    {},
+    DEFAULTS,
+    (fromRoutes.private || isAlone) && PRIVATE,
+    fromRoutes,
+    // All pages around it are Japanese.
+    isAlone && { header: 'quiet' },
+  );
 }
 
 /** The page's name in the breadcrumbs, where it does not follow from the path. */

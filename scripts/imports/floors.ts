@@ -141,6 +141,12 @@ const HOST: Floors = [
     room('root.tsx', 'The document around every page.'),
     room('routes.ts', 'All pages.'),
   ],
+  [
+    room(
+      'languages',
+      'The words of the pages of sellers in other languages, and how a page speaks one. Begin with page-language.ts.',
+    ),
+  ],
   [room('pages', 'A folder for each public page: page, Japanese text, style, rules.')],
   [room('desk', 'The pages of people who work with the service. They ask the server in the process.')],
   [
@@ -152,6 +158,7 @@ const HOST: Floors = [
 ];
 
 const CONTRACT: Floors = [
+  [room('translations', 'The words of contract/life in other languages, for mails and pages to sellers.')],
   [room('docs', 'Prose and examples of the public documents, beside the rows that they describe.')],
   [
     room(

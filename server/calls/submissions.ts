@@ -8,6 +8,7 @@ import {
 } from '#contract/calls/requests.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { THEME_NAMES, type Theme } from '#contract/embed/themes.ts';
+import { inAddress } from '#contract/language/address.ts';
 import { type Language, languageFor } from '#contract/language/languages.ts';
 import type { ContactRelease } from '#contract/life/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
@@ -72,7 +73,9 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
       } = await submissions.take(request, key);
       const own = { kind: 'request', uuids: [uuid], version } as const;
       const origin = originOf(request, links.siteUrl);
-      const request_url = links.to(own, createdAt, origin);
+      const page = links.to(own, createdAt, origin);
+      const request_url =
+        page && inAddress(readLanguage(request.headers[LANGUAGE_HEADER.toLowerCase()]), page);
       return { uuid, company_shops: shops, request_url, contact_release: contactRelease };
     });
   });

@@ -1,4 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from '#contract/language/languages.ts';
 import { markedTest } from '#contract/life/facts.ts';
 import { type PlaceState, pendingUntil, placeState, stateSince } from '#contract/life/place-states.ts';
 import { reopenUntil, requestState } from '#contract/life/request-states.ts';
@@ -64,14 +66,22 @@ function standing(request: RequestRow, places: readonly Place[], life: Life, now
 const isAnotherFree = (places: readonly Place[], { rules }: Pick<Life, 'rules'>): boolean =>
   places.filter(({ passedWhy }) => passedWhy !== 'unreachable').length < rules.mostTold;
 
-/** A request as its seller sees it. */
-async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
+/** A request as its seller sees it. @param asked the language that the seller has asked for */
+async function readOwn({ db, links, life }: LinkTools, link: OwnLink, asked?: Language) {
   const now = life.now();
   const request = await requestOf(db, link);
   const { uuid } = request;
+  const language = asked ?? request.language;
   const [items, places, cards, quotes, learned, questions, outcomes, reviews, visits, casesAt, test] =
     await Promise.all([
-      shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }, WHOLE),
+      shownGoods(
+        db,
+        links,
+        uuid,
+        { request: uuid, shop: undefined, version: request.linkVersion },
+        WHOLE,
+        language,
+      ),
       placesOf(db, uuid),
       cardsOf(db, request),
       newestQuotes(db, uuid),
@@ -85,6 +95,7 @@ async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
     ]);
   return {
     number: numberOf(uuid),
+    language,
     created_at: request.createdAt.toISOString(),
     withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
     ended_at: request.endedAt?.toISOString() ?? null,
@@ -162,7 +173,12 @@ function shownReview(row: ReviewRow | undefined, now: Date) {
 }
 
 export const requestActs = {
-  readOwnRequest: behind('request', readOwn),
+  readOwnRequest: {
+    ...behind('request', readOwn),
+    asks: z.object({ language: z.optional(z.enum(LANGUAGES)) }),
+    run: (tools: LinkTools, link: OwnLink, { language }: { language?: Language | undefined }) =>
+      readOwn(tools, link, language),
+  },
   /** Hides the seller from all shops, and tells those that know of the request. A second time changes nothing. */
   withdrawRequest: ownAct({
     evenWithdrawn: true,

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Language } from '#contract/language/languages.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
 import type { Db } from '../db/open.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
@@ -6,6 +7,7 @@ import type { Reading } from '../db/records/reading.ts';
 import { type RequestRow, requestItems, requestPhotos } from '../db/schema.ts';
 import type { Links } from '../deliveries/links/links.ts';
 import type { PhotoSubject } from '../deliveries/links/photo-tokens.ts';
+import { inLanguage } from '../deliveries/mail/in-language.ts';
 
 /** The path of photos, below the API. */
 export const PHOTOS = '/v1/photos';
@@ -15,6 +17,7 @@ type Viewer = Pick<PhotoSubject, 'request' | 'shop' | 'version'>;
 /**
  * The goods of a request, with addresses of their photos.
  * @param viewer the reader of the photos; undefined: no photos
+ * @param language of the facts; titles stay Japanese
  */
 export async function shownGoods(
   db: Db,
@@ -22,6 +25,7 @@ export async function shownGoods(
   request: string,
   viewer: Viewer | undefined,
   reading: Reading,
+  language?: Language,
 ) {
   const items = await db
     .select()
@@ -43,7 +47,7 @@ export async function shownGoods(
   return items.map((item) => ({
     title: labelOf(item.category),
     withdrawn: item.withdrawnAt !== null,
-    facts: item.withdrawnAt ? [] : factsOf(item, reading).map(([name, value]) => ({ name, value })),
+    facts: item.withdrawnAt ? [] : shownFacts(item, reading, language),
     photos: photos
       .filter((photo) => photo.item === item.position && !item.withdrawnAt)
       .flatMap(({ item, position, type }) =>
@@ -51,6 +55,12 @@ export async function shownGoods(
       ),
   }));
 }
+
+const shownFacts = (
+  item: typeof requestItems.$inferSelect,
+  reading: Reading,
+  language: Language | undefined,
+) => inLanguage(language, () => factsOf(item, reading)).map(([name, value]) => ({ name, value }));
 
 /** How the seller wishes to be reached. */
 export const shownPreference = ({

@@ -123,6 +123,7 @@ export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => {
   ];
   return {
     number: '6F1C-2A9E-3B7D',
+    language: 'ja',
     created_at: inDays(-3),
     withdrawn_at: null,
     ended_at: null,

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { isKeyOf, tableOf } from '#contract/base/keys.ts';
 import { LIMITS, PHOTO_TYPES } from '#contract/base/limits.ts';
+import { translated } from '#contract/language/words.ts';
 import { caseSentences, reasonWords } from '#contract/life/case-words.ts';
 import { CASE_LIMITS, type CaseReason, type CaseSide } from '#contract/life/cases.ts';
 import type { ShownCase } from '#server/quotes/link-acts.ts';
@@ -20,7 +21,7 @@ import { Photos } from '../follow-up/photos.tsx';
 import { Saved } from '../follow-up/saved.tsx';
 import { CASES_ID, isAskedOf } from './asked-cases.tsx';
 import styles from './cases.module.css';
-import { CASE_PHOTOS_FAILED, CASES } from './messages.ts';
+import { CASE_PHOTOS_FAILED, CASES, CASES_OF } from './messages.ts';
 
 /** A shop of the request, with its cases and the things that may be reported about it now. */
 export interface CasesAt {
@@ -158,7 +159,7 @@ function TakeBack({ uuid, isTold, asked }: { uuid: string; isTold: boolean; aske
 
 function Words({ side, words }: Pick<CasesProps, 'side'> & Pick<ShownCase, 'words'>) {
   const nameOf = (by: (typeof words)[number]['by']) =>
-    by === side ? CASES.words.own : by === 'operator' ? CASES.words.operator : CASES.words.other[side];
+    by === side ? CASES.words.own : by === 'operator' ? CASES.words.operator : CASES_OF[side].other;
   return (
     <ol className={styles.words}>
       {words.map(({ by, at, text }) => (
@@ -186,7 +187,7 @@ function Case({ side, place, one, answering, takingBack, photosUrl }: CaseProps)
   return (
     <li className={styles.case} data-asks={isAsked ? '' : undefined}>
       <h3>
-        <Phrases>{reasonWords(reason, side)}</Phrases>
+        <Phrases>{translated(reasonWords(reason, side))}</Phrases>
       </h3>
       <p className={styles.note}>
         {place.shop && `${CASES.shop(place.shop.name)}　`}
@@ -232,7 +233,7 @@ export function Cases({ side, places, reporting, about, answering, takingBack, p
   if (open.length === 0 && reported.length === 0) return null;
   return (
     <div id={CASES_ID}>
-      <Part title={CASES.title[side]} lead={CASES.lead[side]} isPrinted={false}>
+      <Part title={CASES_OF[side].title} lead={CASES_OF[side].lead} isPrinted={false}>
         <PhotosOutcome />
         {reporting.isDone && <Saved>{CASES.reported}</Saved>}
         {answering.isDone && <Saved>{CASES.answered}</Saved>}
@@ -248,7 +249,7 @@ export function Cases({ side, places, reporting, about, answering, takingBack, p
           // Closed after a report.
           <FoldedPart
             key={reported.length}
-            title={CASES.report[side]}
+            title={CASES_OF[side].report}
             open={Boolean(reporting.answer?.reason)}
           >
             {open.map((place) =>

@@ -1,14 +1,24 @@
+import { words } from '#contract/language/words.ts';
 import type { CaseSide } from '#contract/life/cases.ts';
 
-/** The words about trouble between a seller and a shop, on the pages of both. */
-export const CASES = {
-  title: { seller: 'お店とのトラブル', shop: 'お客様とのトラブル' } satisfies Record<CaseSide, string>,
-  lead: {
-    seller:
-      '困ったことがあれば、運営者にお知らせください。運営者が双方のお話をうかがい、結果をこのページとメールでお知らせします。',
-    shop: '困ったことがあれば、運営者にお知らせください。運営者が双方のお話をうかがい、結果をこのページとメールでお知らせします。',
-  } satisfies Record<CaseSide, string>,
-  report: { seller: 'お店とのトラブルを報告する', shop: 'お客様とのトラブルを報告する' },
+/** The words about trouble between a seller and a shop, as one side reads them. */
+export const CASES_OF = {
+  seller: words('cases-seller', {
+    title: 'お店とのトラブル',
+    lead: '困ったことがあれば、運営者にお知らせください。運営者が双方のお話をうかがい、結果をこのページとメールでお知らせします。',
+    report: 'お店とのトラブルを報告する',
+    other: 'お店から',
+  }),
+  shop: {
+    title: 'お客様とのトラブル',
+    lead: '困ったことがあれば、運営者にお知らせください。運営者が双方のお話をうかがい、結果をこのページとメールでお知らせします。',
+    report: 'お客様とのトラブルを報告する',
+    other: 'お客様から',
+  },
+} satisfies Record<CaseSide, object>;
+
+/** The words of both. */
+export const CASES = words('cases', {
   at: (shop: string) => `${shop}について報告する`,
   reason: '内容',
   text: '詳しい経緯',
@@ -22,7 +32,6 @@ export const CASES = {
   words: {
     own: 'お書きいただいた内容',
     operator: '運営者から',
-    other: { seller: 'お店から', shop: 'お客様から' },
   },
   awaited: (until: string) =>
     until
@@ -45,14 +54,14 @@ export const CASES = {
   files: '写真（JPEG・PNG・WebP・HEIC）',
   addPhotos: '写真を追加する',
   added: '写真を追加しました。',
-} as const;
+});
 
 /** Why photos were not added. */
-export const CASE_PHOTOS_FAILED = {
+export const CASE_PHOTOS_FAILED = words('case-photos-failed', {
   invalid_submission:
     '写真を追加できませんでした。JPEG・PNG・WebP・HEICの写真を、1枚10MBまで、3枚以内でお選びください。',
   too_many_photos: 'これ以上、写真を追加できません。',
   ended_case: 'この報告の確認は終了しているため、写真を追加できません。',
   too_many_requests: '短い時間に写真の追加が続きました。しばらく待ってから、もう一度お試しください。',
   other: '写真を追加できませんでした。通信の状態をご確認のうえ、もう一度お試しください。',
-} as const;
+});

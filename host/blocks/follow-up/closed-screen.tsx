@@ -50,9 +50,9 @@ interface ClosedScreenProps {
 
 /** Replaces a page whose link opens nothing. */
 export function ClosedScreen({ closed, words, children }: ClosedScreenProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const again = (
-    <a className={buttonClass('ink')} href={pathname}>
+    <a className={buttonClass('ink')} href={pathname + search}>
       {FOLLOW_UP.reload}
     </a>
   );

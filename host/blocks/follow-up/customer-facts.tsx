@@ -1,5 +1,6 @@
 import { customerField } from '#contract/customer/customer.ts';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer/keys.ts';
+import { translated } from '#contract/language/words.ts';
 import { Fact } from './part.tsx';
 import { telHref } from './tel.ts';
 
@@ -15,7 +16,7 @@ interface CustomerFactsProps {
 /** The seller's contact details, a fact for each field, in the order of the form. */
 export const CustomerFacts = ({ texts, except = [], callable = false }: CustomerFactsProps) =>
   CUSTOMER_FIELD_KEYS.filter((key) => texts[key] && !except.includes(key)).map((key) => (
-    <Fact key={key} name={customerField(key).label}>
+    <Fact key={key} name={translated(customerField(key).label)}>
       {callable && key === 'tel1' ? <a href={telHref(texts[key] ?? '')}>{texts[key]}</a> : texts[key]}
     </Fact>
   ));

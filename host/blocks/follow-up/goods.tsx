@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import type { FollowUpItem } from '#server/quotes/link-acts.ts';
 import styles from './follow-up.module.css';
 import { FOLLOW_UP } from './messages.ts';
@@ -20,10 +21,10 @@ export function Goods({ items, large = false, isOver = false }: GoodsProps) {
         // The same thing may be there twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
         <li key={index}>
-          {(!large || items.length > 1) && <h3>{title}</h3>}
+          {(!large || items.length > 1) && <h3>{translated(title)}</h3>}
           {withdrawn && <p className={styles.lead}>{FOLLOW_UP.withdrawnItem}</p>}
           {(photos.length > 0 || !(isOver || withdrawn)) && (
-            <Photos title={title} photos={photos} large={large} />
+            <Photos title={translated(title)} photos={photos} large={large} />
           )}
           <dl>
             {facts.map(({ name, value }) => (

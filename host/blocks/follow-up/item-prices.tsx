@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import { amountText } from '#contract/life/follow-up.ts';
 import type { ItemPrice } from '#contract/life/item-prices.ts';
 import type { FollowUpItem } from '#server/quotes/link-acts.ts';
@@ -16,7 +17,7 @@ export const ItemPriceList = ({ prices, items }: ItemPriceListProps) => (
   <ul className={styles.prices}>
     {items.map(({ title, withdrawn }, item) => {
       const price = prices.find((one) => one.item === item);
-      const name = FOLLOW_UP.nthItem(item + 1, title);
+      const name = FOLLOW_UP.nthItem(item + 1, translated(title));
       return (
         !withdrawn && (
           <li key={name}>

@@ -1,7 +1,8 @@
+import { words } from '#contract/language/words.ts';
 import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 
 /** The words that the seller's page and the shops' pages share. */
-export const FOLLOW_UP = {
+export const FOLLOW_UP = words('follow-up', {
   notHere: 'このサイトには、ご依頼のページはありません。メールに記載のURLをご確認ください。',
   number: '受付番号',
   sentAt: 'ご依頼日時',
@@ -26,19 +27,19 @@ export const FOLLOW_UP = {
   date: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
   day: (month: number, day: number, weekday: number) => `${month}月${day}日（${'日月火水木金土'[weekday]}）`,
   time: (hours: number, minutes: number) => ` ${hours}:${String(minutes).padStart(2, '0')}`,
-} as const;
+});
 
 /** The end of the goods, on both pages. */
-export const OUTCOME = {
+export const OUTCOME = words('outcome', {
   said: (text: string) => `お知らせいただいた結果：${text}`,
   more: '金額や理由を加える',
   amount: '売買の金額（任意）',
   why: '売買に至らなかった理由（任意）',
   send: '加える',
-} as const;
+});
 
 /** Why something did not happen that a person did on one of the pages. */
-export const FAILED = {
+export const FAILED = words('failed', {
   no_answer:
     '処理を完了できませんでした。入力した内容は残っています。しばらく時間をおいて、もう一度お試しください。',
   offline: 'インターネットに接続できませんでした。入力した内容は残っています。接続をご確認ください。',
@@ -73,10 +74,10 @@ export const FAILED = {
   not_taken: '送信できませんでした。内容をご確認のうえ、もう一度お試しください。',
   sample: 'これは見本のページです。実際には何も送られません。',
   unconfirmed: '続けるには、確認の欄にチェックを入れてください。',
-} as const;
+});
 
 /** A page that the server could not make for now. */
-export const UNAVAILABLE = {
+export const UNAVAILABLE = words('unavailable', {
   unavailable: {
     title: 'いま、ページを表示できません',
     texts: ['ご依頼の内容は失われていません。しばらく時間をおいて、もう一度お試しください。'],
@@ -85,4 +86,4 @@ export const UNAVAILABLE = {
     title: 'アクセスが続いています',
     texts: ['短い時間に何度も開かれたため、表示を止めています。1分ほど待ってから、もう一度お試しください。'],
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { keysOf } from '#contract/base/keys.ts';
+import { translated } from '#contract/language/words.ts';
 import { amountText, NOT_SOLD_REASONS, type OutcomeResult } from '#contract/life/follow-up.ts';
 import type { Outcome } from '#contract/schemas/follow-up.ts';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -62,7 +63,11 @@ function More({ asked, said, children }: Pick<OutcomeFormProps, 'asked' | 'child
 }
 
 const shownText = ({ result, amount, why }: Outcome, words: OutcomeFormProps['words']) =>
-  [words[result], amount && amountText({ low: amount, high: amount }), why && NOT_SOLD_REASONS[why]]
+  [
+    translated(words[result]),
+    amount && amountText({ low: amount, high: amount }),
+    why && translated(NOT_SOLD_REASONS[why]),
+  ]
     .filter(Boolean)
     .join('　');
 
@@ -88,7 +93,7 @@ export function OutcomeForm({ asked, words, said, children }: OutcomeFormProps) 
               className={buttonClass('line')}
               disabled={asked.isSending}
             >
-              {words[result]}
+              {translated(words[result])}
             </button>
           ))}
       </FollowUpForm>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { translated } from '#contract/language/words.ts';
 import { CONTACT_HOURS } from '#contract/life/follow-up.ts';
 import { type ShownVisit, VISIT_PEOPLE } from '#contract/life/visit.ts';
 import { VISIT_DUTIES, VISIT_FACTS, VISIT_SENTENCE } from '#contract/life/visit-words.ts';
@@ -37,12 +38,14 @@ interface VisitFactsProps {
 export function VisitFacts({ visit, items, mark }: VisitFactsProps) {
   const goods = visit.items.flatMap((place) => {
     const item = items[place];
-    return item ? [[String(place), FOLLOW_UP.nthItem(place + 1, item.title), mark?.(item)] as const] : [];
+    return item
+      ? [[String(place), FOLLOW_UP.nthItem(place + 1, translated(item.title)), mark?.(item)] as const]
+      : [];
   });
   return (
     <>
       <p className={styles.sentence}>
-        <Phrases>{VISIT_SENTENCE}</Phrases>
+        <Phrases>{translated(VISIT_SENTENCE)}</Phrases>
       </p>
       <dl>
         <Fact name={VISIT_FACTS.items}>
@@ -52,10 +55,10 @@ export function VisitFacts({ visit, items, mark }: VisitFactsProps) {
           <Values values={visit.days.map((day) => [day, dayText(day)])} />
         </Fact>
         <Fact name={VISIT_FACTS.hours}>
-          <Values values={visit.hours.map((hours) => [hours, CONTACT_HOURS[hours]])} />
+          <Values values={visit.hours.map((hours) => [hours, translated(CONTACT_HOURS[hours])])} />
         </Fact>
         <Fact name={VISIT_FACTS.people}>
-          <Values values={visit.people.map((person) => [person, VISIT_PEOPLE[person]])} />
+          <Values values={visit.people.map((person) => [person, translated(VISIT_PEOPLE[person])])} />
         </Fact>
         <Fact name={VISIT_FACTS.at}>{momentText(visit.at)}</Fact>
       </dl>

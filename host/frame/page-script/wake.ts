@@ -150,8 +150,13 @@ function goOnWithoutReact(): void {
  * and what browsers open by themselves. Where React cannot be loaded, or something else has changed the page, forms do
  * as well.
  * @param early what somebody has pressed before this script was there
+ * @param speak loads the words of a page in another language than Japanese
  */
-export function wakeWhenUsed(module: HTMLScriptElement, early: EarlyPresses): void {
+export function wakeWhenUsed(
+  module: HTMLScriptElement,
+  early: EarlyPresses,
+  speak: () => Promise<void>,
+): void {
   const controller = new AbortController();
   const deeds = keepDeeds(isForReact(early.button) ? early.button : undefined);
   const doAgain = () => {
@@ -163,7 +168,7 @@ export function wakeWhenUsed(module: HTMLScriptElement, early: EarlyPresses): vo
     if (controller.signal.aborted || !main) return;
     controller.abort();
     try {
-      const [{ hydrate }] = await Promise.all([import('./hydrate.tsx'), run(module)]);
+      const [{ hydrate }] = await Promise.all([import('./hydrate.tsx'), run(module), speak()]);
       addEventListener(AWAKE, doAgain, { once: true });
       if (await hydrate(main, goOnWithoutReact)) return;
       console.info('something else has changed the page, which goes on without React');

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { translated } from '#contract/language/words.ts';
 import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
 import { isRefusedByChoice } from '#contract/life/page-words.ts';
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
@@ -14,8 +15,6 @@ import { DECISION } from './messages.ts';
 import styles from './request.module.css';
 import { Submit } from './submit.tsx';
 
-const WORDS = DECISION.confirm;
-
 /** The heading of a page that has come in the place of another: it is at the top, and has the focus. */
 function Heading() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,14 +26,14 @@ function Heading() {
   }, [fromServer]);
   return (
     <h1 ref={heading} tabIndex={-1}>
-      <Phrases>{WORDS.title}</Phrases>
+      <Phrases>{DECISION.confirm.title}</Phrases>
     </h1>
   );
 }
 
 function Chosen({ shops }: { shops: readonly OwnShop[] }) {
   return (
-    <ul className={styles.chosen} aria-label={WORDS.chosen}>
+    <ul className={styles.chosen} aria-label={DECISION.confirm.chosen}>
       {shops.map(({ uuid, name, quote }) => (
         <li key={uuid}>
           <b>
@@ -43,7 +42,7 @@ function Chosen({ shops }: { shops: readonly OwnShop[] }) {
           {quote && (
             <>
               <strong>{amountText(quote)}</strong>
-              <small>{QUOTE_METHODS[quote.method]}</small>
+              <small>{translated(QUOTE_METHODS[quote.method])}</small>
             </>
           )}
         </li>
@@ -73,9 +72,9 @@ export function ConfirmChoice({ request, chosen, asked }: ConfirmChoiceProps) {
     <div className={styles.confirming}>
       <Heading />
       <Chosen shops={chosen} />
-      <Part title={WORDS.follows} isPrinted={false}>
+      <Part title={DECISION.confirm.follows} isPrinted={false}>
         <ul className={styles.consequences}>
-          {WORDS.facts(refusedBy(request, chosen), opens, hasVisit).map((fact) => (
+          {DECISION.confirm.facts(refusedBy(request, chosen), opens, hasVisit).map((fact) => (
             <li key={fact}>
               <Phrases>{fact}</Phrases>
             </li>
@@ -91,10 +90,10 @@ export function ConfirmChoice({ request, chosen, asked }: ConfirmChoiceProps) {
         )}
         <input type="hidden" name="confirmed" value="on" />
         <Submit asked={asked} look="gold">
-          {WORDS.submit}
+          {DECISION.confirm.submit}
         </Submit>
         <button type="submit" name="back" className={buttonClass('line')} disabled={asked.isSending}>
-          {WORDS.back}
+          {DECISION.confirm.back}
         </button>
       </FollowUpForm>
     </div>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { translated } from '#contract/language/words.ts';
 import {
   CONTACT_RELEASES,
   type ContactRelease,
   MOST_CHOSEN,
   REFUSAL_REASONS,
 } from '#contract/life/follow-up.ts';
+
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { momentText } from '../../blocks/follow-up/moments.ts';
@@ -49,7 +51,7 @@ export function ReleaseOfContact({ request, asked }: ReleaseProps) {
         <input type="hidden" name="contact_release" value={other} />
         <p>
           <Submit asked={asked} look="line">
-            {CONTACT_RELEASES[other]}
+            {translated(CONTACT_RELEASES[other])}
           </Submit>
         </p>
       </FollowUpForm>

@@ -2,6 +2,7 @@ import { useContext, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { LIMITS, PHOTO_TYPES } from '#contract/base/limits.ts';
+import { translated } from '#contract/language/words.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { FoldedPart } from '../../blocks/follow-up/part.tsx';
@@ -21,7 +22,7 @@ import { Submit } from './submit.tsx';
 /** The items that are left, by their places. */
 const leftOf = ({ items }: ShownRequest): [place: string, title: string][] =>
   items.flatMap(({ title, withdrawn }, place) =>
-    withdrawn ? [] : [[String(place), FOLLOW_UP.nthItem(place + 1, title)] as [string, string]],
+    withdrawn ? [] : [[String(place), FOLLOW_UP.nthItem(place + 1, translated(title))] as [string, string]],
   );
 
 /** Sent by the browser itself, and answered with this page: photos are too large for the actions of pages. */

@@ -3,6 +3,8 @@ import { data, href } from 'react-router';
 import { fieldProblem, type TypedField } from '#contract/base/field.ts';
 import { sendLostLink } from '#contract/calls/follow-up.ts';
 import { EMAIL_CHARACTERS, isEmail } from '#contract/customer/email.ts';
+import { inAddress } from '#contract/language/address.ts';
+import { spokenLanguage } from '#contract/language/words.ts';
 import { answered } from '../../blocks/follow-up/answered.server.ts';
 import { type ActAnswer, orOffline, useAnswer } from '../../blocks/follow-up/answers.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
@@ -23,18 +25,18 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import type { Route } from './+types/lost-link.ts';
 import { LOST_LINK } from './messages.ts';
 
-const EMAIL: TypedField = {
+const emailField = (): TypedField => ({
   label: LOST_LINK.email.label,
   required: true,
   limit: EMAIL_CHARACTERS,
   accepts: isEmail,
   messages: LOST_LINK.email,
   input: { autoComplete: 'email', inputMode: 'email', enterKeyHint: 'send' },
-};
+});
 
 const RULES: FormRules<'email'> = {
   names: ['email'],
-  problem: (_name, text) => fieldProblem(EMAIL, text),
+  problem: (_name, text) => fieldProblem(emailField(), text),
 };
 
 interface LostLinkAnswer extends ActAnswer {
@@ -56,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orOffline<LostLinkAnswer>(request, serverAction);
 
-export const handle: PageHandle = { live: true, cta: false };
+export const handle: PageHandle = { live: true, cta: false, languages: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -74,7 +76,7 @@ function EmailForm({ asked }: { asked: ReturnType<typeof useAnswer<LostLinkAnswe
     <FollowUpForm asked={asked} className={formStyles.form} {...formProps}>
       <FormField
         name="email"
-        field={EMAIL}
+        field={emailField()}
         placeholder=""
         value={rejection?.values.email}
         problem={problems.email}
@@ -99,7 +101,7 @@ export default function LostLink({ actionData }: Route.ComponentProps) {
         {isSent ? (
           <SentNotice
             words={LOST_LINK}
-            form={href('/requests')}
+            form={inAddress(spokenLanguage(), href('/requests'))}
             onAgain={() => setDismissedAnswer(act.answer)}
           />
         ) : (

@@ -1,3 +1,4 @@
+import { words } from '#contract/language/words.ts';
 import { TEST_DAYS } from '#contract/life/facts.ts';
 import { MOST_CHOSEN, REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
@@ -5,7 +6,7 @@ import { REOPEN_HOURS } from '#contract/life/request-states.ts';
 import type { LinkWords } from '../../blocks/follow-up/closed-screen.tsx';
 
 /** The words of the seller's own page. */
-export const REQUEST = {
+export const REQUEST = words('request', {
   title: '査定依頼の状況',
   parts: 'このページの内容',
   partNames: {
@@ -26,25 +27,25 @@ export const REQUEST = {
   shopList: '提携買取店を探す',
   newRequest: '新しく査定を依頼する',
   lostLink: 'リンクをもう一度受け取る',
-} as const;
+});
 
 /** The words above a request in test mode. */
-export const TEST_REQUEST = {
+export const TEST_REQUEST = words('request-test', {
   lead: `テストモードで送られたご依頼です。買取店には届いていません。受付から${TEST_DAYS}日で、写真とともに消去します。`,
   shops: (count: number) =>
     count > 0 ? `本番では、次の${count}社に届きます。` : '本番では、いまご紹介できる買取店がありません。',
   withdrawn: (moment: string) => `${moment}に取り下げました。`,
   list: '本番で届く買取店',
-} as const;
+});
 
 /** How many shops are how far. */
-export const SHOP_COUNT_WORDS = {
+export const SHOP_COUNT_WORDS = words('request-counts', {
   label: '買取店の回答',
   unit: '社',
   knowing: (count: number) => `お客様の連絡先を確認した買取店は${count}社です。`,
-} as const;
+});
 
-export const QUOTES = {
+export const QUOTES = words('request-quotes', {
   title: '査定額の比較',
   highest: 'いちばん高い査定額',
   undecided:
@@ -71,9 +72,9 @@ export const QUOTES = {
         : `約${Math.round(hours / 24)}日で回答`,
   licence: (number: string) => `古物商許可 ${number}`,
   nothing: 'なし',
-} as const;
+});
 
-export const SHOPS = {
+export const SHOPS = words('request-shops', {
   title: '買取店の状況',
   others: 'ほかの買取店の状況',
   lead: '最新の動きがある買取店から順に表示しています。お店の名前を押すと、電話番号と、お店に伝わった情報を表示します。',
@@ -83,9 +84,9 @@ export const SHOPS = {
   page: '店舗情報を見る',
   pageOf: (name: string) => `${name}の店舗情報を見る`,
   call: (name: string, tel: string) => `${tel}（${name}に電話をかける）`,
-} as const;
+});
 
-export const DECISION = {
+export const DECISION = words('request-decision', {
   title: 'お店を決める',
   lead: `査定額の一覧でお店を選び、ボタンを押すと、確認の画面に進みます。${MOST_CHOSEN}社まで選べます。`,
   more: `お店を加えることもできます（${MOST_CHOSEN}社まで）。`,
@@ -142,9 +143,9 @@ export const DECISION = {
   undo: (shop: string, until: string) =>
     `「${shop}」へのお断りは、まだお店に伝わっていません。${until}まで取り消せます。`,
   undoSubmit: 'お断りを取り消す',
-} as const;
+});
 
-export const QUESTIONS = {
+export const QUESTIONS = words('request-questions', {
   title: '買取店からのご質問',
   lead: 'お名前や連絡先を書かなくても回答できます。連絡先にあたる部分は、お店が連絡先を確認するまで表示されません。',
   from: (shop: string) => `${shop}からのご質問`,
@@ -156,16 +157,16 @@ export const QUESTIONS = {
   notTold: 'このお店とのやりとりは終わっています。回答しても、お店には伝わりません。',
   heldBack: '連絡先にあたる部分は、このお店には表示されていません。',
   settled: (count: number) => `ほかのご質問（${count}件）`,
-} as const;
+});
 
-export const REQUEST_OUTCOME = {
+export const REQUEST_OUTCOME = words('request-outcome', {
   title: '売却のご結果',
   lead: '連絡先が伝わったお店について、結果をお聞かせください。お答えは統計に使い、お店に金額は伝わりません。',
   saved: '結果を受け付けました。ありがとうございます。',
   deal: 'お店も売却を確認しました。成約として記録しています。',
-} as const;
+});
 
-export const REVIEW = {
+export const REVIEW = words('request-review', {
   title: 'このお店の口コミを書く',
   lead: '運営者が内容を確認したあと、お店のページに掲載します。お名前は掲載しません。',
   explanation: '査定の説明',
@@ -182,13 +183,13 @@ export const REVIEW = {
   saved: '口コミを受け付けました。運営者が確認したあとに掲載します。',
   yours: 'お書きいただいた口コミ',
   state: '掲載',
-} as const;
+});
 
 /** Shops hear of changes; of a test they would. */
 const tellsShops = (isTest: boolean) =>
   isTest ? '本番では、お店にお知らせします。' : 'お店にお知らせします。';
 
-export const GOODS_CHANGES = {
+export const GOODS_CHANGES = words('request-goods', {
   photos: '写真を追加する',
   photosLead: (most: number) =>
     `裏面や刻印、傷の写真があると、査定額が正確になります。一度に${most}枚まで追加でき、お店にお知らせします。`,
@@ -201,27 +202,27 @@ export const GOODS_CHANGES = {
   reduceLegend: '取り下げる品物',
   reduceSubmit: 'この品物を取り下げる',
   reduced: (isTest: boolean) => `品物を取り下げました。${tellsShops(isTest)}`,
-} as const;
+});
 
 /** Why photos were not added. */
-export const PHOTOS_FAILED = {
+export const PHOTOS_FAILED = words('request-photos-failed', {
   invalid_submission:
     '写真を追加できませんでした。JPEG・PNG・WebP・HEICの写真を、1枚10MBまで、3枚以内でお選びください。',
   too_many_photos: 'この品物には、これ以上写真を追加できません。',
   too_many_requests: '短い時間に写真の追加が続きました。しばらく待ってから、もう一度お試しください。',
   other: '写真を追加できませんでした。通信の状態をご確認のうえ、もう一度お試しください。',
-} as const;
+});
 
-export const RELEASE = {
+export const RELEASE = words('request-release', {
   title: '連絡先を伝えるお店',
   all: 'いまは、査定の対象となっている買取店がお客様の連絡先を確認できます。',
   chosen:
     'いまは、お客様が決めたお店だけに連絡先が伝わります。ほかのお店は、品物の内容と写真だけを見て査定額をお知らせします。',
   known: (shops: string) => `${shops}には、すでに連絡先が伝わっています。`,
   saved: '連絡先の伝え方を変更しました。',
-} as const;
+});
 
-export const PREFERENCE = {
+export const PREFERENCE = words('request-preference', {
   title: 'ご連絡方法の希望',
   lead: '買取店のページに表示されます。ご希望に沿えない場合もあります。',
   method: '連絡方法',
@@ -229,16 +230,16 @@ export const PREFERENCE = {
   hoursHint: 'いくつでも選べます。選ばない場合は、時間帯の希望なしとして伝わります。',
   submit: '希望を保存する',
   saved: 'ご連絡方法の希望を保存しました。',
-} as const;
+});
 
-export const CORRECTION = {
+export const CORRECTION = words('request-correction', {
   title: 'お名前・連絡先を訂正する',
   lead: '変更する項目だけを入力してください。空欄の項目は変わりません。すでに連絡先を確認した買取店には、訂正をお知らせします。',
   submit: '訂正する',
   saved: 'お名前・連絡先を訂正しました。',
-} as const;
+});
 
-export const ENDINGS = {
+export const ENDINGS = words('request-endings', {
   title: '訂正・取り下げ・個人情報の削除',
   shop: (name: string) => `「${name}」`,
   withdraw: {
@@ -282,10 +283,10 @@ export const ENDINGS = {
     ],
     home: 'トップページへ',
   },
-} as const;
+});
 
 /** For a link of a mail that opens nothing. */
-export const REQUEST_LINK: LinkWords = {
+export const REQUEST_LINK = words<LinkWords>('request-link', {
   unknown_link: {
     title: 'このリンクでは開けませんでした',
     texts: [
@@ -307,10 +308,10 @@ export const REQUEST_LINK: LinkWords = {
       '査定をご希望の場合は、新しくご依頼ください。',
     ],
   },
-};
+});
 
 /** The page for a seller who has lost the mail with the link. */
-export const LOST_LINK = {
+export const LOST_LINK = words('lost-link', {
   title: '査定依頼の確認',
   lead: 'ご依頼の状況を見るページのリンクを、ご依頼のときのメールアドレスにお送りします。',
   description:
@@ -326,4 +327,4 @@ export const LOST_LINK = {
   sentText:
     'このメールアドレスでのご依頼がある場合は、ページのリンクをお送りします。数分たっても届かないときは、迷惑メールのフォルダーと、入力したメールアドレスをご確認ください。',
   again: '別のメールアドレスで試す',
-} as const;
+});

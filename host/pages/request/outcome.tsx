@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import { OUTCOMES, REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import { REVIEW_CHANGES, REVIEW_STATES } from '#contract/life/reviews.ts';
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
@@ -15,12 +16,13 @@ import { PARTS } from './parts.ts';
 import styles from './request.module.css';
 import { Submit } from './submit.tsx';
 
-const STARS = Object.fromEntries(
-  Array.from({ length: REVIEW_LIMITS.stars }, (_, index) => {
-    const count = REVIEW_LIMITS.stars - index;
-    return [String(count), REVIEW.stars(count)];
-  }),
-);
+const starOptions = () =>
+  Object.fromEntries(
+    Array.from({ length: REVIEW_LIMITS.stars }, (_, index) => {
+      const count = REVIEW_LIMITS.stars - index;
+      return [String(count), REVIEW.stars(count)];
+    }),
+  );
 
 type Written = NonNullable<OwnShop['review']>;
 
@@ -47,14 +49,14 @@ function ReviewForm({ shop, asked, before }: ReviewFormProps) {
           type="radio"
           name="explanation"
           legend={REVIEW.explanation}
-          options={STARS}
+          options={starOptions()}
           chosen={starsOf(before?.explanation)}
         />
         <Choices
           type="radio"
           name="speed"
           legend={REVIEW.speed}
-          options={STARS}
+          options={starOptions()}
           chosen={starsOf(before?.speed)}
         />
         <Choices
@@ -84,8 +86,10 @@ function ReviewForm({ shop, asked, before }: ReviewFormProps) {
 const WrittenReview = ({ review }: { review: Written }) => (
   <dl>
     <Fact name={REVIEW.yours}>{review.text}</Fact>
-    <Fact name={REVIEW.state}>{REVIEW_STATES[review.state].seller}</Fact>
-    {review.state === 'changing' && review.why && <Fact name={REVIEW.why}>{REVIEW_CHANGES[review.why]}</Fact>}
+    <Fact name={REVIEW.state}>{translated(REVIEW_STATES[review.state].seller)}</Fact>
+    {review.state === 'changing' && review.why && (
+      <Fact name={REVIEW.why}>{translated(REVIEW_CHANGES[review.why])}</Fact>
+    )}
   </dl>
 );
 

@@ -1,3 +1,4 @@
+import { translated } from '#contract/language/words.ts';
 import { QUESTION_LIMITS } from '#contract/life/follow-up.ts';
 import { placeRow } from '#contract/life/place-states.ts';
 import type { OwnRequest, Question } from '#server/quotes/link-acts.ts';
@@ -53,7 +54,7 @@ function Asked({ shop, question, asked }: AskedProps) {
       <h3>
         <Phrases>{QUESTIONS.from(shop.name)}</Phrases>
       </h3>
-      <p className={styles.said}>{text}</p>
+      <p className={styles.said}>{translated(text)}</p>
       {answer !== null && (
         <p className={styles.said}>
           <strong>{QUESTIONS.answer}</strong>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { translated } from '#contract/language/words.ts';
 import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
 import { PENDING_WORDS } from '#contract/life/page-words.ts';
 import { placeWords } from '#contract/life/place-states.ts';
@@ -87,7 +88,7 @@ function Row({ shop, quote, isOver, isPast, isHighest, items, isPicked, hasTel }
         )}
       </td>
       <Cell name={QUOTES.method} look={styles.method}>
-        <span className={styles.short}>{QUOTE_METHODS[quote.method]}</span>
+        <span className={styles.short}>{translated(QUOTE_METHODS[quote.method])}</span>
       </Cell>
       <Cell name={QUOTES.validUntil} look={styles.until}>
         <time className={styles.short} dateTime={quote.valid_until}>

@@ -4,6 +4,7 @@ import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { addCasePhotos } from '#contract/calls/case-photos.ts';
 import { addPhotos } from '#contract/calls/follow-up.ts';
+import type { Language } from '#contract/language/languages.ts';
 import { CONTACT_HOURS, CONTACT_METHODS, MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { VISIT_PEOPLE } from '#contract/life/visit.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
@@ -24,9 +25,20 @@ export type ShownRequest = OwnRequest & {
   casePhotosUrl: string;
 };
 
-/** @param apiBase as browsers reach it @throws CallError */
-export async function loadRequest(ask: BehindLink, apiBase: string, token: string): Promise<ShownRequest> {
-  const request = await ask('readOwnRequest');
+interface Loading {
+  /** As browsers reach it. */
+  readonly apiBase: string;
+  readonly token: string;
+  /** The language that the address names. */
+  readonly asked: Language | undefined;
+}
+
+/** @throws CallError */
+export async function loadRequest(
+  ask: BehindLink,
+  { apiBase, token, asked }: Loading,
+): Promise<ShownRequest> {
+  const request = await ask('readOwnRequest', { language: asked });
   return {
     ...request,
     items: withPhotoUrls(request.items, apiBase),

@@ -67,9 +67,9 @@ const TestShops = ({ names }: { names: readonly string[] }) =>
     </ul>
   );
 
-const WAYS: Readonly<Record<RequestWay, { path: string; words: string }>> = {
-  again: { path: '/form', words: REQUEST.newRequest },
-  shops: { path: '/partners', words: REQUEST.shopList },
+const WAYS: Readonly<Record<RequestWay, { path: string; words: 'newRequest' | 'shopList' }>> = {
+  again: { path: '/form', words: 'newRequest' },
+  shops: { path: '/partners', words: 'shopList' },
 };
 
 function Ways({ state }: Pick<OwnRequest, 'state'>) {
@@ -79,7 +79,7 @@ function Ways({ state }: Pick<OwnRequest, 'state'>) {
     <p className={classes(styles.ways, 'not-printed')}>
       {ways.map((way) => (
         <a key={way} className={buttonClass('line')} href={WAYS[way].path}>
-          {WAYS[way].words}
+          {REQUEST[WAYS[way].words]}
         </a>
       ))}
     </p>

@@ -1,4 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { inAddress, languageIn } from '#contract/language/address.ts';
+import { spokenLanguage } from '#contract/language/words.ts';
 import { orOffline, revalidatesWhenOld } from '../../blocks/follow-up/answers.ts';
 import { behindLink } from '../../blocks/follow-up/behind-link.server.ts';
 import { openedOrClosed } from '../../blocks/follow-up/closed.ts';
@@ -7,6 +9,7 @@ import { formOf, intentOf } from '../../data/form-of.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
+import { sellerLanguage } from '../../settings/seller-language.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import type { Route } from './+types/request.ts';
 import { REQUEST_INTENTS, type RequestAnswer, useRequestAnswers } from './answer.ts';
@@ -14,10 +17,16 @@ import { ENDINGS, REQUEST, REQUEST_LINK } from './messages.ts';
 import { OpenRequest } from './open-request.tsx';
 import { answerOf, correctAnswers, doIntent, loadRequest } from './request-call.server.ts';
 
-export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+export async function loader({ params: { token }, context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const ask = behindLink(site, token);
-  return openedOrClosed('own request', loadRequest(ask, site.settings.apiBase, token));
+  const askedLanguage = languageIn(request.url);
+  const answer = await openedOrClosed(
+    'own request',
+    loadRequest(ask, { apiBase: site.settings.apiBase, token, asked: askedLanguage }),
+  );
+  context.set(sellerLanguage, answer.data.value?.language ?? null);
+  return answer;
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
@@ -38,7 +47,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   !(args.actionResult as Partial<RequestAnswer> | undefined)?.confirming && revalidatesWhenOld(args);
 
-export const handle: PageHandle = { live: true, private: 'key', header: 'quiet' };
+export const handle: PageHandle = { live: true, private: 'key', header: 'quiet', languages: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const reason = loaderData?.closed;
@@ -71,7 +80,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   return (
     <ClosedScreen closed={closed} words={REQUEST_LINK}>
       {closed === 'unknown_link' && (
-        <a className={buttonClass('ink')} href="/requests">
+        <a className={buttonClass('ink')} href={inAddress(spokenLanguage(), '/requests')}>
           {REQUEST.lostLink}
         </a>
       )}

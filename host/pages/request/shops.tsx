@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { href } from 'react-router';
+import { translated } from '#contract/language/words.ts';
 import { DISCLOSED } from '#contract/life/follow-up.ts';
 import { PENDING_WORDS } from '#contract/life/page-words.ts';
 import { placeRow, placeWords } from '#contract/life/place-states.ts';
@@ -29,7 +30,7 @@ export const Learned = ({ learned }: Pick<OwnShop, 'learned'>) => (
     {learned.length === 0 && <span>{SHOPS.nothing}</span>}
     {learned.map(({ what, at }) => (
       <span key={what}>
-        <Phrases>{DISCLOSED[what]}</Phrases>
+        <Phrases>{translated(DISCLOSED[what])}</Phrases>
         <time dateTime={at}>{momentText(at)}</time>
       </span>
     ))}

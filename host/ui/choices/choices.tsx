@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { keysOf } from '#contract/base/keys.ts';
+import { translated } from '#contract/language/words.ts';
 import { classes } from '../classes.ts';
 import { useFieldTexts } from '../form/use-field-texts.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
@@ -49,7 +50,7 @@ export function Choices<Key extends string>({
               defaultChecked={chosen.includes(key)}
               required={type === 'radio'}
             />
-            <Phrases>{options[key]}</Phrases>
+            <Phrases>{translated(options[key])}</Phrases>
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { FormEventHandler } from 'react';
 import type { TypedField } from '#contract/base/field.ts';
+import { translated } from '#contract/language/words.ts';
 import styles from './form.module.css';
 import inputStyles from './input.module.css';
 import { useFieldTexts } from './use-field-texts.tsx';
@@ -20,7 +21,10 @@ interface FieldProps {
 
 /** A text field with its label and its error, in one line or several. */
 export function FormField({ name, field, placeholder, value, problem, hint, unit, onInput }: FieldProps) {
-  const { id, describedBy, hintText, errorText } = useFieldTexts({ hint, problem });
+  const { id, describedBy, hintText, errorText } = useFieldTexts({
+    hint,
+    problem: problem && translated(problem),
+  });
   const { label, limit, required, input } = field;
   const { rows, ...attributes } = input;
   const controlProps = {
@@ -38,7 +42,7 @@ export function FormField({ name, field, placeholder, value, problem, hint, unit
   const line = <input {...controlProps} onInput={onInput} />;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{translated(label)}</label>
       {rows ? (
         <textarea rows={rows} {...controlProps} />
       ) : unit ? (

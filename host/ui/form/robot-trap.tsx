@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TRAP_LABEL } from './messages.ts';
+import { TRAP as WORDS } from './messages.ts';
 
 const TRAP = 'homepage';
 const SINCE = 'since';
@@ -13,7 +13,7 @@ export function RobotTrap() {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        {TRAP_LABEL}
+        {WORDS.label}
         <input name={TRAP} tabIndex={-1} autoComplete="off" />
       </label>
       {/* The value of the server stays: the page was shown then. */}

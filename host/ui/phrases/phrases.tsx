@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { MAY_END, phrasesOf, WHOLE_WORDS } from '#contract/base/phrases.ts';
+import { OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { spokenLanguage } from '#contract/language/words.ts';
 import styles from './phrases.module.css';
 
 const mayEnd = () => createElement('wbr');
@@ -30,7 +32,8 @@ const wholeOf = (phrase: string) =>
 export const Phrases = ({ children }: { children: string }) =>
   createElement(
     'span',
-    { className: 'phrases', key: children },
+    // Other languages than Japanese break as browsers do it.
+    { className: spokenLanguage() === OWN_LANGUAGE ? 'phrases' : undefined, key: children },
     ...phrasesOf(children.replace(FURTHER_END, `$&${MAY_END}`)).flatMap((phrase, index) =>
       index > 0 ? [mayEnd(), ...wholeOf(phrase)] : wholeOf(phrase),
     ),

@@ -3,6 +3,7 @@ import { DESK_PAGES, isOfficeRole } from '#contract/desk/desk.ts';
 import { WAITING } from '#contract/desk/waiting.ts';
 import { continueUrl } from '#contract/embed/continued.ts';
 import { helpPath } from '#contract/help/help.ts';
+import { inAddress } from '#contract/language/address.ts';
 import { OWN_LANGUAGE } from '#contract/language/languages.ts';
 import { type CaseSide, caseState } from '#contract/life/cases.ts';
 import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
@@ -142,8 +143,10 @@ function toSeller(
   return letter && { to: [email], letter: language === OWN_LANGUAGE ? letter : { ...letter, language } };
 }
 
-const ownPage = (links: Links, { uuid, linkVersion, createdAt }: RequestRow) =>
-  links.to({ kind: 'request', uuids: [uuid], version: linkVersion }, createdAt);
+const ownPage = (links: Links, { uuid, linkVersion, createdAt, language }: RequestRow) => {
+  const page = links.to({ kind: 'request', uuids: [uuid], version: linkVersion }, createdAt);
+  return page && inAddress(language, page);
+};
 
 const leadPage = (links: Links, { uuid, createdAt }: RequestRecord, shop: RequestRecord['shops'][number]) =>
   links.to({ kind: 'lead', uuids: [uuid, shop.uuid], version: shop.linkVersion }, createdAt);

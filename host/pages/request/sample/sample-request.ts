@@ -90,6 +90,7 @@ export function sampleRequest(today: string, release: ContactRelease, most?: num
   ];
   return {
     number: '000000000000',
+    language: 'ja',
     created_at: moments.sent,
     withdrawn_at: null,
     ended_at: null,

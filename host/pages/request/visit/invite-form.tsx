@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { translated } from '#contract/language/words.ts';
 import { CONTACT_HOURS } from '#contract/life/follow-up.ts';
 import { VISIT_LIMITS, VISIT_PEOPLE, visitDays } from '#contract/life/visit.ts';
 import { VISIT_SENTENCE } from '#contract/life/visit-words.ts';
@@ -20,7 +21,7 @@ import styles from './visit.module.css';
 const goodsOf = ({ items }: ShownRequest): Record<string, string> =>
   Object.fromEntries(
     items.flatMap(({ title, withdrawn }, place) =>
-      withdrawn ? [] : [[String(place), FOLLOW_UP.nthItem(place + 1, title)]],
+      withdrawn ? [] : [[String(place), FOLLOW_UP.nthItem(place + 1, translated(title))]],
     ),
   );
 
@@ -87,7 +88,7 @@ export function InviteForm({ request, shop, asked }: InviteFormProps) {
       <label className={requestStyles.confirm}>
         <input type="checkbox" name="asked" required />
         <span>
-          <Phrases>{VISIT_SENTENCE}</Phrases>
+          <Phrases>{translated(VISIT_SENTENCE)}</Phrases>
         </span>
       </label>
       <p>

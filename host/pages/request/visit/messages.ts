@@ -1,7 +1,8 @@
+import { words } from '#contract/language/words.ts';
 import { VISIT_LIMITS } from '#contract/life/visit.ts';
 
 /** The words about a visit of a shop on the seller's page; last read against the law on 2026-11-29. */
-export const VISITS = {
+export const VISITS = words('visits', {
   title: 'ご自宅への訪問（出張買取）',
   lead: 'お店を選んだだけでは、訪問のお願いにはなりません。ご自宅で話を聞きたいときだけ、ここからお願いしてください。',
   none: '訪問の約束はありません。',
@@ -16,9 +17,9 @@ export const VISITS = {
   invited: '訪問のお願いを受け付けました。',
   takenBack: '訪問のお願いを取り消しました。',
   takeBack: '訪問のお願いを取り消す',
-} as const;
+});
 
-export const INVITE = {
+export const INVITE = words('visit-invite', {
   title: '訪問をお願いする',
   other: '出張をお願いする場合',
   change: 'お願いを変更する',
@@ -32,9 +33,9 @@ export const INVITE = {
   peopleHint: 'ご家族やご友人との立ち会いをおすすめします。',
   submit: '訪問をお願いする',
   submitChange: '変更を送る',
-} as const;
+});
 
-export const UNASKED = {
+export const UNASKED = words('visit-unasked', {
   title: 'お願いしていない訪問や電話',
   texts: [
     '家に入れず、品物を見せなくて構いません。「お願いしていません。お帰りください」とお伝えください。',
@@ -43,15 +44,15 @@ export const UNASKED = {
   consumer: '消費者ホットライン 188（局番なし）',
   police: '警察相談専用電話 #9110',
   emergency: '帰ってくれないなど、身の危険を感じたときは、110番に電話してください。',
-} as const;
+});
 
-export const LEFT_OUT_WORDS = {
+export const LEFT_OUT_WORDS = words('visit-left-out', {
   title: '訪問購入の決まりの対象にならない品物',
   lead: '次の品物には、8日間の解除などの決まりが適用されません。',
   mark: (words: string) => `対象にならないことがあります（${words}）`,
-} as const;
+});
 
-export const PAPER = {
+export const PAPER = words('visit-paper', {
   title: '書面を受け取った日と8日間',
   lead: 'ご自宅で売る約束や申し込みをしたときは、法律で定められた書面を受け取った日を含めて8日間、原則として、理由を問わず解除や撤回ができます。そのあいだは、品物を渡さずに手元に置けます。',
   day: '書面を受け取った日',
@@ -65,8 +66,9 @@ export const PAPER = {
     days === 0 ? '今日が最後の日です。' : `今日を含めて、あと${days + 1}日あります。`,
   over: '8日間は過ぎています。書面の内容に誤りや不足がある場合や、うその説明やおどしがあった場合は、過ぎていても解除できることがあります。消費者ホットライン188へご相談ください。',
   how: '通知は、書面のほか、メールなどでも送れます。送った時に効力が生じます。はがきは両面をコピーし、特定記録郵便などで送ってください。メールは、送信した記録を残してください。',
-} as const;
+});
 
+/** The notice itself, which a shop reads. */
 export const NOTICE = {
   title: '通知書',
   to: (shop: string) => `${shop}　御中`,
@@ -82,6 +84,12 @@ export const NOTICE = {
   sent: '通知の日：　　　年　　月　　日',
   address: '住所：',
   name: '氏名：',
+  subject: '契約の解除（申し込みの撤回）の通知',
+} as const;
+
+/** The words around it. */
+export const NOTICE_WORDS = words('visit-notice', {
+  title: NOTICE.title,
   hint: '空いているところは、ご自分で書き込んでください。',
   print: '通知書だけを印刷する',
   printHint: '印刷の画面が開かないときは、ボタンを押したあと、ブラウザーの印刷をお使いください。',
@@ -90,5 +98,4 @@ export const NOTICE = {
   notCopied: 'コピーできませんでした。文章を選んでコピーしてください。',
   mail: 'メールで開く',
   mailHint: '宛先は、書面にあるお店のメールアドレスを入力してください。',
-  subject: '契約の解除（申し込みの撤回）の通知',
-} as const;
+});

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
+import { OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { spokenLanguage } from '#contract/language/words.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
-import { NOTICE } from './messages.ts';
+import { NOTICE_WORDS } from './messages.ts';
 import { noticeMail } from './notice-text.ts';
 import styles from './visit.module.css';
 
@@ -15,36 +17,38 @@ export function Notice({ text }: { text: string }) {
   const [message, setMessage] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setMessage(NOTICE.copied),
-      () => setMessage(NOTICE.notCopied),
+      () => setMessage(NOTICE_WORDS.copied),
+      () => setMessage(NOTICE_WORDS.notCopied),
     );
   return (
     <section className={styles.notice} id={`notice-${id}`} aria-labelledby={`title-${id}`}>
       <h4 className="not-printed" id={`title-${id}`}>
-        {NOTICE.title}
+        {NOTICE_WORDS.title}
       </h4>
       <p className="not-printed">
-        <Phrases>{NOTICE.hint}</Phrases>
+        <Phrases>{NOTICE_WORDS.hint}</Phrases>
       </p>
-      <pre className={styles.text}>{text}</pre>
+      <pre className={styles.text} lang={spokenLanguage() === OWN_LANGUAGE ? undefined : OWN_LANGUAGE}>
+        {text}
+      </pre>
       <p className={classes(styles.ways, 'not-printed')}>
         <a className={buttonClass('ink')} href={`#notice-${id}`} onClick={printSoon}>
-          {NOTICE.print}
+          {NOTICE_WORDS.print}
         </a>
         <button type="button" className={buttonClass('line')} onClick={copy}>
-          {NOTICE.copy}
+          {NOTICE_WORDS.copy}
         </button>
         <a className={buttonClass('line')} href={noticeMail(text)}>
-          {NOTICE.mail}
+          {NOTICE_WORDS.mail}
         </a>
       </p>
       <p className={classes(styles.hint, 'not-printed')} role="status">
         {message}
       </p>
       <p className={classes(styles.hint, 'not-printed')}>
-        <Phrases>{NOTICE.printHint}</Phrases>
+        <Phrases>{NOTICE_WORDS.printHint}</Phrases>
         <br />
-        <Phrases>{NOTICE.mailHint}</Phrases>
+        <Phrases>{NOTICE_WORDS.mailHint}</Phrases>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { keysOf } from '#contract/base/keys.ts';
+import { translated } from '#contract/language/words.ts';
 import { LEFT_OUT, leftOutOf } from '#contract/life/left-out.ts';
 import { FollowUpForm } from '../../../blocks/follow-up/follow-up-form.tsx';
 import { FoldedPart, Part } from '../../../blocks/follow-up/part.tsx';
@@ -28,7 +29,7 @@ const ofShop = (act: RequestAsked, shop: string): RequestAsked =>
 /** The remark at an item that the law leaves out. */
 const leftOutMark = (item: ShownRequest['items'][number]): ReactNode => {
   const row = leftOutOf(item);
-  return row && <small className={styles.mark}>{LEFT_OUT_WORDS.mark(LEFT_OUT[row].words)}</small>;
+  return row && <small className={styles.mark}>{LEFT_OUT_WORDS.mark(translated(LEFT_OUT[row].words))}</small>;
 };
 
 interface ShopVisitProps {
@@ -147,7 +148,7 @@ const LeftOut = () => (
     <ul className={styles.list}>
       {keysOf(LEFT_OUT).map((key) => (
         <li key={key}>
-          <Phrases>{LEFT_OUT[key].words}</Phrases>
+          <Phrases>{translated(LEFT_OUT[key].words)}</Phrases>
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
-import { TEXTS } from '#contract/language/texts/en.ts';
 import type { Speech } from '#contract/language/words.ts';
 import { TEST_DAYS } from '#contract/life/facts.ts';
+import { NO_SHOPS } from '#contract/life/follow-up.ts';
 import { REOPEN_HOURS } from '#contract/life/request-states.ts';
+import { LIFE_ROOMS, LIFE_TEXTS, shops } from '#contract/translations/en.ts';
 import type { MailRooms } from './rooms.ts';
 
-const shops = (count: number): string => `${count} ${count === 1 ? 'shop' : 'shops'}`;
 /** A shop, and how many more. */
 const withOthers = (shop: string, others: number): string =>
   others > 0 ? `${shop} and ${shops(others).replace(' ', ' other ')}` : shop;
@@ -15,26 +15,11 @@ const REFERENCE = 'Reference';
 const SHOP = 'Shop';
 const SORRY = 'This request is now closed. We are sorry that we could not help.';
 const CONTACT_SHOPS = 'Contact a shop near you from our list of partner shops.';
-const IN_JAPANESE = 'The page is in Japanese.';
-const DETAILS_PAGE = `Please read the details on this page. ${IN_JAPANESE}`;
+const DETAILS_PAGE = 'Please read the details on this page.';
 /** More shops are counted. */
 const MOST_NAMED = 3;
 
 const rooms: MailRooms = {
-  amounts: {
-    yen: (amount) => `¥${amount.toLocaleString('en')}`,
-    range: (low, high) => `${low}–${high}`,
-  },
-  ends: {
-    declined: (count) => `${shops(count)} answered that they cannot take this request`,
-    refused: (count) => `You declined ${shops(count)}`,
-    called: (count) => `${shops(count)} told us that they called you`,
-    silent: (count) => `${shops(count)} did not answer`,
-    unreplied: (count) => `With ${shops(count)}, the time ended before their question was answered`,
-    unreachable: (count) => `Your request could not be delivered to ${shops(count)}`,
-    operator: (count) => `The operator ended the introduction to ${shops(count)}`,
-    between: '. ',
-  },
   goods: { attributes: 'Product', other: 'Other', pieces: 'Quantity' },
   'mail-case-asked': {
     subject: (number) => `Please tell us your side ${ref(number)}`,
@@ -44,7 +29,7 @@ const rooms: MailRooms = {
   'mail-case-ended': {
     subject: (number) => `The matter has been looked into ${ref(number)}`,
     lead: 'The operator has finished looking into the following matter.',
-    page: `Please read the result on this page. ${IN_JAPANESE}`,
+    page: 'Please read the result on this page.',
   },
   'mail-case-facts': {
     number: REFERENCE,
@@ -98,7 +83,7 @@ const rooms: MailRooms = {
   },
   'mail-lost-link': {
     subject: 'Link to the page of your request',
-    lead: `Here is the link to your request and its status. The link is for you only: please do not pass it on. ${IN_JAPANESE}`,
+    lead: 'Here is the link to your request and its status. The link is for you only: please do not pass it on.',
     request: (number) => `${REFERENCE} ${number}`,
     at: (moment) => `Received: ${moment} (Japan time)`,
   },
@@ -116,7 +101,7 @@ const rooms: MailRooms = {
     subject: (number) => `What became of your items? ${ref(number)}`,
     lead: 'Please tell us what came of it at these shops, which have your contact details. One tap on the page is enough. Your answer is used for statistics, and no shop is told the amount.',
     shops: 'Shops that have your contact details',
-    page: `Please tell us on this page. ${IN_JAPANESE}`,
+    page: 'Please tell us on this page.',
   },
   'mail-questions': {
     subject: (shop, others, number) => `A question from ${withOthers(shop, others)} ${ref(number)}`,
@@ -158,22 +143,21 @@ const rooms: MailRooms = {
       count === 1
         ? 'The following shop will contact you by phone or email, in Japanese. You can check calls from unknown numbers here.'
         : `The following ${shops(count)} will contact you by phone or email, in Japanese. You can check calls from unknown numbers here.`,
-    noShops:
-      'No shop is available now. We look for shops for 7 days, and email you as soon as we find one. We also email you if we find none.',
+    noShops: LIFE_TEXTS[NO_SHOPS] ?? '',
     next: 'What happens next',
     steps: [
       'When a shop contacts you, ask about the quote and how it buys.',
       'Compare the quotes and the service, and choose the shop you like. You only need to decline the others.',
       'Decide whether to sell after the shop has seen the items and named its price.',
     ],
-    page: `You can see your request and its status on this page. ${IN_JAPANESE}`,
+    page: 'You can see your request and its status on this page.',
   },
   'mail-review-change': {
     subject: (number) => `Please write your review again ${ref(number)}`,
     lead: 'The operator has read your review. It cannot be shown as it is, for the following reason. You can write it again once.',
     shop: SHOP,
     why: 'Reason',
-    page: `You can write your review again on this page. ${IN_JAPANESE}`,
+    page: 'You can write your review again on this page.',
   },
   'mail-test': {
     lead: `This is an email about a request in test mode. Nothing was sent to shops. The request is erased ${TEST_DAYS} days after it was received.`,
@@ -194,32 +178,8 @@ const rooms: MailRooms = {
   },
 };
 
-const texts: Readonly<Record<string, string>> = {
-  ...TEXTS,
-  テスト: 'Test',
-  '（連絡先のため表示していません）': '(hidden: contact details)',
-  カラット: ' carats',
-  g: ' g',
-  店頭買取: 'At the shop',
-  出張買取: 'At your home',
-  宅配買取: 'By delivery',
-  // Why a review is to be changed
-  個人がわかる内容が含まれているため: 'It tells who somebody is',
-  事実と異なるとの申し出があったため: 'We were told that it does not match the facts',
-  相手を傷つける表現が含まれているため: 'It has words that hurt others',
-  お店との取引に関係のない内容が含まれているため:
-    'It has things that are not about your dealings with the shop',
-  // Matters between sellers and shops, as sellers read them
-  '断ったあとも、電話やメールが来る': 'Calls or emails after you declined',
-  'お願いしていないのに、自宅へ来た': 'A visit to your home that you did not ask for',
-  査定額より低い金額を支払われた: 'You were paid less than the quote',
-  代金が支払われない: 'You were not paid',
-  品物が返ってこない: 'Your items were not returned',
-  そのほかの困りごと: 'Another problem',
-  買取店からの連絡がつながらない: 'The shop cannot reach you',
-  '連絡先が、依頼したご本人のものではない': 'The contact details are not of the person who asked',
-  内容に事実と異なる点がある: 'Something in the request does not match the facts',
-  同じ品物のご依頼が重なっている: 'There are several requests for the same items',
-};
-
-export default { language: 'en', rooms: { ...rooms }, texts } satisfies Speech;
+export default {
+  language: 'en',
+  rooms: { ...LIFE_ROOMS, ...rooms },
+  texts: { ...LIFE_TEXTS, テスト: 'Test' },
+} satisfies Speech;

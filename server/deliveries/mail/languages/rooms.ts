@@ -1,6 +1,4 @@
 import type { Translation } from '#contract/language/words.ts';
-import type { EndsWords } from '#contract/life/ends.ts';
-import type { AmountWords } from '#contract/life/follow-up.ts';
 import type { GOODS_MESSAGES } from '../../../base/messages.ts';
 import type {
   CASE_ASKED_MESSAGES,
@@ -26,8 +24,6 @@ import type {
 
 /** The words of mails to sellers in another language, by the names of their rooms. */
 export interface MailRooms {
-  amounts: Translation<AmountWords>;
-  ends: Translation<EndsWords>;
   goods: Translation<typeof GOODS_MESSAGES>;
   'mail-case-asked': Translation<typeof CASE_ASKED_MESSAGES.seller>;
   'mail-case-ended': Translation<typeof CASE_ENDED_MESSAGES.seller>;

@@ -1,7 +1,8 @@
-import { TEXTS } from '#contract/language/texts/zh.ts';
 import type { Speech } from '#contract/language/words.ts';
 import { TEST_DAYS } from '#contract/life/facts.ts';
+import { NO_SHOPS } from '#contract/life/follow-up.ts';
 import { REOPEN_HOURS } from '#contract/life/request-states.ts';
+import { LIFE_ROOMS, LIFE_TEXTS } from '#contract/translations/zh.ts';
 import type { MailRooms } from './rooms.ts';
 
 /** A shop, and how many more. */
@@ -14,26 +15,11 @@ const REFERENCE = '受理编号';
 const SHOP = '收购店';
 const SORRY = '本次申请已结束。未能帮到您，非常抱歉。';
 const CONTACT_SHOPS = '从合作收购店列表中，直接联系您附近的收购店。';
-const IN_JAPANESE = '该页面为日语。';
-const DETAILS_PAGE = `详情请查看以下页面。${IN_JAPANESE}`;
+const DETAILS_PAGE = '详情请查看以下页面。';
 /** More shops are counted. */
 const MOST_NAMED = 3;
 
 const rooms: MailRooms = {
-  amounts: {
-    yen: (amount) => `${amount.toLocaleString('zh-CN')}日元`,
-    range: (low, high) => `${low}～${high}`,
-  },
-  ends: {
-    declined: (count) => `${count}家店铺答复“本次无法受理”`,
-    refused: (count) => `您谢绝了${count}家店铺`,
-    called: (count) => `${count}家店铺表示已给您打过电话`,
-    silent: (count) => `${count}家店铺没有答复`,
-    unreplied: (count) => `${count}家店铺的提问在期限内未得到回答`,
-    unreachable: (count) => `您的申请未能送达${count}家店铺`,
-    operator: (count) => `运营方结束了对${count}家店铺的介绍`,
-    between: '。',
-  },
   goods: { attributes: '商品', other: '其他', pieces: '数量' },
   'mail-case-asked': {
     subject: (number) => `【请确认】请告诉我们您的情况${ref(number)}`,
@@ -43,7 +29,7 @@ const rooms: MailRooms = {
   'mail-case-ended': {
     subject: (number) => `【确认完毕】您与收购店之间的事项${ref(number)}`,
     lead: '运营方已完成对以下事项的确认。',
-    page: `确认结果请查看以下页面。${IN_JAPANESE}`,
+    page: '确认结果请查看以下页面。',
   },
   'mail-case-facts': {
     number: REFERENCE,
@@ -96,7 +82,7 @@ const rooms: MailRooms = {
   },
   'mail-lost-link': {
     subject: '查看申请情况的链接',
-    lead: `这是查看您的申请内容和进展的链接。链接仅供您本人使用，请勿转给他人。${IN_JAPANESE}`,
+    lead: '这是查看您的申请内容和进展的链接。链接仅供您本人使用，请勿转给他人。',
     request: (number) => `${REFERENCE} ${number}`,
     at: (moment) => `受理时间：${moment}（日本时间）`,
   },
@@ -114,7 +100,7 @@ const rooms: MailRooms = {
     subject: (number) => `请告诉我们出售结果${ref(number)}`,
     lead: '以下店铺已获得您的联系方式，请告诉我们结果。在页面上点一下即可回答。您的回答仅用于统计，金额不会告知店铺。',
     shops: '已获得您联系方式的店铺',
-    page: `请在以下页面告诉我们结果。${IN_JAPANESE}`,
+    page: '请在以下页面告诉我们结果。',
   },
   'mail-questions': {
     subject: (shop, others, number) => `收到${withOthers(shop, others)}的提问${ref(number)}`,
@@ -150,22 +136,21 @@ const rooms: MailRooms = {
     release: '如需先看报价、只把联系方式告知您选择的店铺，请在申请页面切换。',
     shopsLead: (count) =>
       `以下${count}家店铺将陆续通过电话或邮件与您联系（使用日语）。接到陌生号码来电时，可在此核对。`,
-    noShops:
-      '目前没有可介绍的收购店。我们将在7天内继续寻找，找到后立即邮件通知您。如未找到，也会邮件通知您。',
+    noShops: LIFE_TEXTS[NO_SHOPS] ?? '',
     next: '接下来的流程',
     steps: [
       '收购店与您联系时，请确认大致报价和收购方式。',
       '比较金额和服务，选择您满意的收购店。其他收购店只需谢绝即可。',
       '听取实物报价后，再决定是否出售。',
     ],
-    page: `您可以在以下页面查看申请内容和进展。${IN_JAPANESE}`,
+    page: '您可以在以下页面查看申请内容和进展。',
   },
   'mail-review-change': {
     subject: (number) => `请修改您的评价${ref(number)}`,
     lead: '运营方已查看您的评价。由于以下原因，无法按原样刊登。您可以修改一次。',
     shop: SHOP,
     why: '原因',
-    page: `您可以在以下页面修改评价。${IN_JAPANESE}`,
+    page: '您可以在以下页面修改评价。',
   },
   'mail-test': {
     lead: `这是测试模式下的申请邮件。没有向收购店发送任何内容。申请内容将在受理${TEST_DAYS}天后删除。`,
@@ -183,30 +168,8 @@ const rooms: MailRooms = {
   },
 };
 
-const texts: Readonly<Record<string, string>> = {
-  ...TEXTS,
-  テスト: '测试',
-  '（連絡先のため表示していません）': '（因涉及联系方式，未显示）',
-  カラット: '克拉',
-  店頭買取: '到店收购',
-  出張買取: '上门收购',
-  宅配買取: '邮寄收购',
-  // Why a review is to be changed
-  個人がわかる内容が含まれているため: '含有可识别个人的内容',
-  事実と異なるとの申し出があったため: '有人提出内容与事实不符',
-  相手を傷つける表現が含まれているため: '含有伤害他人的表达',
-  お店との取引に関係のない内容が含まれているため: '含有与店铺交易无关的内容',
-  // Matters between sellers and shops, as sellers read them
-  '断ったあとも、電話やメールが来る': '谢绝后仍收到电话或邮件',
-  'お願いしていないのに、自宅へ来た': '未经请求上门',
-  査定額より低い金額を支払われた: '支付的金额低于报价',
-  代金が支払われない: '未支付货款',
-  品物が返ってこない: '物品未归还',
-  そのほかの困りごと: '其他问题',
-  買取店からの連絡がつながらない: '收购店联系不上您',
-  '連絡先が、依頼したご本人のものではない': '联系方式不是申请人本人的',
-  内容に事実と異なる点がある: '申请内容有与事实不符之处',
-  同じ品物のご依頼が重なっている: '同一物品重复申请',
-};
-
-export default { language: 'zh-Hans', rooms: { ...rooms }, texts } satisfies Speech;
+export default {
+  language: 'zh-Hans',
+  rooms: { ...LIFE_ROOMS, ...rooms },
+  texts: { ...LIFE_TEXTS, テスト: '测试' },
+} satisfies Speech;
