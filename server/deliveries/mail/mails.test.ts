@@ -4,6 +4,7 @@ import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { oneLine } from '#contract/base/text.ts';
 import { checkupUrl } from '#contract/embed/checkups.ts';
+import { inAddress } from '#contract/language/address.ts';
 import type { Language } from '#contract/language/languages.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
@@ -413,7 +414,9 @@ describe('A request that was asked for in another language', () => {
       expect(ours).not.toMatch(/[ぁ-ゖァ-ヺ]/);
       expect(asHtml(mail.letter, 'タカクラベ')).toContain(`<html lang="${language}">`);
       expect(mail.to).toEqual(own.to);
-      expect(linksOf(mail)).toEqual(linksOf(own));
+      // The page that opens speaks it, too.
+      const spoken = linksOf(own).map((link) => (/\/requests\b/.test(link) ? inAddress(language, link) : link));
+      expect(linksOf(mail)).toEqual(spoken);
       expect(numbersOf(mail)).toEqual(numbersOf(own));
       expect(allWords(own)).toMatch(/[ぁ-ゖ]/);
     },

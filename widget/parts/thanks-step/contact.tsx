@@ -15,7 +15,7 @@ export function ContactShops({ result: { release, requestUrl } }: { result: Subm
   const press = async (url: string) => {
     setProgress('sending');
     setProgress(
-      await actions.quotesFirst(url.slice(url.lastIndexOf('/') + 1)).then(
+      await actions.quotesFirst(new URL(url).pathname.split('/').at(-1) ?? '').then(
         () => 'done' as const,
         () => 'failed' as const,
       ),

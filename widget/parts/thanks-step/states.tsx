@@ -18,7 +18,7 @@ export const states: PartStates = {
     prepare: (form) =>
       form.submission.setResult({
         ...SAMPLE_RESULT,
-        requestUrl: 'https://takakurabe.example/requests/abc',
+        requestUrl: 'https://takakurabe.example/requests/abc?lang=en',
         release: 'all',
       }),
   },
