@@ -169,7 +169,10 @@ function checkSituation(walk: Walk, number: number, looks: readonly Look[]): voi
   );
   const endings = looks.map((look) => ({ state: look.state, why: walk.places.at(look.place).why }));
   const until = looks.some(({ isChoicePending }) => isChoicePending) ? 'UNTIL' : '';
-  const sentences = requestSentences({ state, places: endings, since: 'SINCE', until });
+  const situation = { state, places: endings, since: 'SINCE', until };
+  const sentences = requestSentences(situation);
+  // Outcomes are no events of the walk.
+  for (const text of requestSentences({ ...situation, isSold: true })) coverage.sentences.add(text);
   must(
     sentences.length > 0 && sentences.every((text) => text.length > 0),
     'a request has sentences',

@@ -1,6 +1,7 @@
 import { languageQuery } from '#contract/language/address.ts';
 import { LANGUAGES, type Language } from '#contract/language/languages.ts';
 import { spokenLanguage } from '#contract/language/words.ts';
+import { classes } from '../ui/classes.ts';
 import styles from './language-switch.module.css';
 import { LANGUAGE_NAMES } from './messages.ts';
 
@@ -17,7 +18,7 @@ const Other = ({ language }: { language: Language }) => (
 
 /** The languages of a page for sellers. Each is a page of its own, which the server makes. */
 export const LanguageSwitch = () => (
-  <nav className={`${styles.switch} not-printed`} aria-label="Language">
+  <nav className={classes(styles.switch, 'not-printed')} aria-label="Language">
     {LANGUAGES.map((language) => (
       <Other key={language} language={language} />
     ))}
