@@ -108,9 +108,10 @@ describe('A request that failed', () => {
 
   /** Sends one request after the other; the first one fails. */
   async function sendAll(...inputs: Input[]) {
-    const submissions: { key: string; email: unknown }[] = [];
+    const submissions: { key: string; email: unknown; wish: unknown }[] = [];
     const submit = async (form: FormData, key: string) => {
-      submissions.push({ key, email: form.get(SUBMISSION_NAMES.customer(customerField('email'))) });
+      const email = form.get(SUBMISSION_NAMES.customer(customerField('email')));
+      submissions.push({ key, email, wish: form.get(SUBMISSION_NAMES.quotesFirst) });
       if (submissions.length === 1) throw new CallError('http', 'failed', { status: 500 });
       return { uuid: 'r1', shops: [] };
     };
@@ -118,16 +119,22 @@ describe('A request that failed', () => {
     for (const one of inputs) await sender.send(one, () => {}).catch(() => {});
     return {
       emails: submissions.map(({ email }) => email),
+      wishes: submissions.map(({ wish }) => wish),
       keys: new Set(submissions.map(({ key }) => key)).size,
     };
   }
 
   test('goes with the contact details that the seller has corrected since, as a new one', async () => {
     const correction = { ...input, customer: { ...customer, email: 'taro@example.jp' } };
-    expect(await sendAll(input, correction)).toEqual({
-      emails: [customer.email, 'taro@example.jp'],
-      keys: 2,
-    });
+    const { emails, keys } = await sendAll(input, correction);
+    expect(emails).toEqual([customer.email, 'taro@example.jp']);
+    expect(keys).toBe(2);
+  });
+
+  test('goes with the wish for quotes first that the seller has expressed or taken back since', async () => {
+    const wish = { ...input, quotesFirst: true };
+    expect((await sendAll(input, wish)).wishes).toEqual([null, 'true']);
+    expect((await sendAll(wish, input)).wishes).toEqual(['true', null]);
   });
 
   test('leaves nothing behind once it is stored: the next request is another', async () => {

@@ -142,8 +142,10 @@ export class Sender {
   /** The same content is sent with the same key. Changed content is a new request with a new key. */
   async #prepare(input: Input, tell: (sending: Sending) => void): Promise<Prepared> {
     const lastTry = this.#tried;
-    if (lastTry && lastTry.input.items === input.items && lastTry.input.customer === input.customer)
-      return lastTry;
+    const isSame = (['items', 'customer', 'quotesFirst'] as const).every(
+      (name) => lastTry?.input[name] === input[name],
+    );
+    if (lastTry && isSame) return lastTry;
     // Something missing is reported before the form waits for anything.
     precheck(input);
     tell({ stage: 'photos', attempt: 0 });
