@@ -7,7 +7,7 @@ import { CUSTOMER_FIELD_KEYS } from '../customer/keys.ts';
 import { CONTINUED_DAYS } from '../embed/continued.ts';
 import { HOAX_MARKS } from '../life/cases.ts';
 import { TEST_DAYS } from '../life/facts.ts';
-import { type ContactRelease, MOST_CHOSEN, WITH_GOODS } from '../life/follow-up.ts';
+import { CONTACT_RELEASES, type ContactRelease, MOST_CHOSEN, WITH_GOODS } from '../life/follow-up.ts';
 import { LIMIT_ROWS } from '../refusals/rate-limits.ts';
 import { ANALYTICS, MAPS, TAG_MANAGER, VIDEO_PLAYERS } from '../site/page-policy.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
@@ -83,9 +83,9 @@ export const retentionText = (retentionDays: number): string =>
 /** How long requests in test mode are kept, whatever the site's setting. */
 export const TEST_RETENTION = `受け付けから${TEST_DAYS}日間。過ぎると写真とともに自動で消去します`;
 
-/** The shops that get the contact, by the setting of the site; the seller turns it on the page of the request. */
+/** The shops that get the contact, by the setting of the site; a seller may turn it before sending, or later. */
 export const CONTACT_GOES_TO: Readonly<Record<ContactRelease, string>> = {
-  all: 'ご紹介した提携買取店が、お名前とご連絡先を確認できます。送信の前に「査定額を先に見て、選んだお店にだけ連絡先を伝える」を選ぶと、お客様が選んだ買取店だけに提供します。送信の後に切り替えた場合は、それより後について、同じです',
+  all: `ご紹介した提携買取店が、お名前とご連絡先を確認できます。送信の前に「${CONTACT_RELEASES.chosen}」を選ぶと、お客様が選んだ買取店だけに提供します。送信の後に切り替えた場合は、それより後について、同じです`,
   chosen: `お名前とご連絡先は、お客様が査定額を見て選んだ買取店（最大${MOST_CHOSEN}社）だけに提供します。ほかの買取店に提供するのは、品物の情報と写真、${WITH_GOODS}だけです`,
 };
 
