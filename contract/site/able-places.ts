@@ -15,7 +15,7 @@ import {
  * with the goods and the area for which it holds.
  */
 
-/** 各3社, or 1〜3社. */
+/** Numbers of shops in several areas: 各3社, or 1〜3社. */
 function countWords(counts: readonly number[]): string {
   const [low, high] = [Math.min(...counts), Math.max(...counts)];
   return low === high ? `各${low}社` : `${low}〜${high}社`;
@@ -35,7 +35,7 @@ export function ableInShort(able: ByPrefecture): string {
   return `${isNation ? areaWords(able) : `${places.length}都道府県`} ${countWords(places.map(({ shops }) => shops))}`;
 }
 
-/** The goods of the page that somebody buys, with the number of shops in each prefecture. */
+/** The goods of the page that somebody buys, in groups of those that have the same shops in each prefecture. */
 function listsOf({
   able,
   ableOf,
@@ -52,11 +52,11 @@ function listsOf({
   return [...lists.values()];
 }
 
-/** Somebody who buys watches in one area helps nobody there with a kimono. */
+/** Whether the goods of the page have areas of their own: a shop for watches helps nobody with a kimono. */
 export const doGoodsDiffer = (facts: ToldFacts | undefined): boolean =>
   facts !== undefined && listsOf(facts).length > 1;
 
-/** So many groups of goods are named in a sentence. */
+/** The most groups of goods that a sentence names. */
 const NAMED_GROUPS = 3;
 
 /** The goods of the page with their areas: 時計・バッグは北海道3社、楽器は埼玉県1社. Empty where they are too many. */
@@ -83,7 +83,7 @@ export function whereMost(facts: ToldFacts): string {
   if (!first) return '';
   const { areas } = first;
   const goods = groups.flatMap((group) => group.goods);
-  // Only then each of the goods has as many in each of the areas.
+  // A sentence may name goods and areas apart only if each of the goods has as many shops in each of the areas.
   const isCross = groups.every((group) => group.areas.join() === areas.join());
   const isAnywhere = areas.length === PREFECTURES.length;
   const isAnything = groups.length === lists.length;

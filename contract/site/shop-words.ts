@@ -49,7 +49,7 @@ interface WordsByCount {
   none?: string;
   unknown?: string;
   /**
-   * Where the number holds for some requests only; left out: words without the number stay, others go.
+   * In the place of words with a number that holds for some requests only; left out: nothing.
    * @param most the number, with the requests for which it holds
    */
   some?: (most: string) => string;
@@ -76,7 +76,7 @@ function byCount(
   return facts.listed > 1 ? one.replace(ONE_NOW, ONE_FOR_EACH) : one;
 }
 
-/** The form counts for the goods and the place of a seller. */
+/** A hint for sellers: the form counts the shops for their goods and their place. */
 const COUNTED_BEFORE = 'フォームで品物と郵便番号を入力すると、送る前に社数が表示されます。';
 
 const NOBODY_YET = '査定できる買取店は、まだ登録されていません。';

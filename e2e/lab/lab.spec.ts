@@ -56,7 +56,10 @@ async function withoutForm(page: Page, address: string): Promise<PageState & { t
   return state;
 }
 
-/** A visitor touches the form, so that it says how many shops there are: a picture may scroll, which is interest, too. */
+/**
+ * A picture of the form once it says how many shops there are, as it does after a touch or a scroll: taking the picture
+ * may scroll.
+ */
 async function shotOf(form: Locator): Promise<Buffer> {
   await expect(async () => {
     await form.dispatchEvent('pointermove');

@@ -10,9 +10,9 @@ import { perForm } from './per-form.ts';
 export interface Told extends DisclosureAnswer, DisclosureQuery {}
 
 /**
- * Tells who learns of a request that is sent, as far as the seller does not choose: which shops, and how many can get it. It is asked again when the
- * categories of the goods or their place change; a sentence that is there says of which goods and place it speaks, so
- * it stays until then.
+ * Tells who learns of a request that is sent: which shops, and how many can get it; and keeps what the seller wishes
+ * there. The server is asked again when the categories of the goods or their place change; a sentence that is there
+ * says of which goods and place it speaks, so it stays until then.
  */
 export class DisclosureState implements LatePart {
   readonly #prefecture = signal('');

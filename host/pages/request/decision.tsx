@@ -6,7 +6,6 @@ import {
   MOST_CHOSEN,
   REFUSAL_REASONS,
 } from '#contract/life/follow-up.ts';
-
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { momentText } from '../../blocks/follow-up/moments.ts';

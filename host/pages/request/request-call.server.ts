@@ -26,7 +26,7 @@ export type ShownRequest = OwnRequest & {
 };
 
 interface Loading {
-  /** As browsers reach it. */
+  /** The API as browsers reach it. */
   readonly apiBase: string;
   readonly token: string;
   /** The language that the address names. */
