@@ -38,19 +38,19 @@ const SHOPS = [
 /** The texts of the page with kana, seen or folded, but those that say that they are Japanese. */
 const kanaOf = (page: Page) =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const kana: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const place = node.parentElement;
       if (place?.closest('script, style, template, [lang=ja]')) continue;
-      if (/[ぁ-ゖァ-ヺ]/.test(node.textContent ?? '')) found.push(node.textContent ?? '');
+      if (/[ぁ-ゖァ-ヺ]/.test(node.textContent ?? '')) kana.push(node.textContent ?? '');
     }
-    const named = document.querySelectorAll('[aria-label], [alt], [title], [placeholder]');
-    for (const element of named)
+    const elements = document.querySelectorAll('[aria-label], [alt], [title], [placeholder]');
+    for (const element of elements)
       for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
         if (/[ぁ-ゖァ-ヺ]/.test(element.getAttribute(name) ?? '') && !element.closest('[lang=ja]'))
-          found.push(`${name}: ${element.getAttribute(name)}`);
-    return found;
+          kana.push(`${name}: ${element.getAttribute(name)}`);
+    return kana;
   });
 
 /** The name of the service, names of goods, and what the seller has typed stay as they are. */
@@ -98,11 +98,11 @@ for (const { language, items, question, send, told, unknown } of READ_IN) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await expectNoAxeViolations(page);
 
-    const answered = SHOPS.map((shop) => ({
+    const shops = SHOPS.map((shop) => ({
       ...shop,
       questions: shop.questions.map((each) => ({ ...each, answer: '116610' })),
     }));
-    upstream.answerJson(/\/answerShop$/, { ...request, shops: answered });
+    upstream.answerJson(/\/answerShop$/, { ...request, shops });
     await page.getByRole('textbox').first().fill('116610');
     await page.getByRole('button', { name: send, exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: told })).toBeFocused();
@@ -139,6 +139,7 @@ test('A seller who has lost the link asks for it in English', async ({ page, sit
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await unknownKana(page)).toEqual([]);
   await page.getByRole('textbox').fill('nobody');
-  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Enter a valid email address')).toBeVisible();
   expect(await unknownKana(page)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Area } from '#contract/site/areas.ts';
  * Names of pages, by the first segment of their path, for navigation, breadcrumbs and the sitemap (document 1,
  * section 2).
  */
-const PAGE_LABELS: Readonly<Record<string, string>> = {
+export const PAGE_LABELS = {
   '': 'トップ',
   about: '私たちについて',
   achievements: '買取実績',
@@ -25,7 +25,7 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
   accessibility: 'アクセシビリティ',
   evidence: '表示の根拠',
   sitemap: 'サイトマップ',
-};
+} as const;
 
 /** The paths of the pages that have a name. */
 export const PAGE_PATHS: readonly string[] = Object.keys(PAGE_LABELS).map((segment) => `/${segment}`);

@@ -3,9 +3,9 @@ import { LANGUAGES, type Language } from '#contract/language/languages.ts';
 import { spokenLanguage } from '#contract/language/words.ts';
 import { classes } from '../ui/classes.ts';
 import styles from './language-switch.module.css';
-import { LANGUAGE_NAMES } from './messages.ts';
+import { FRAME, LANGUAGE_NAMES } from './messages.ts';
 
-const Other = ({ language }: { language: Language }) => (
+const ToLanguage = ({ language }: { language: Language }) => (
   <a
     href={languageQuery(language)}
     lang={language}
@@ -18,9 +18,9 @@ const Other = ({ language }: { language: Language }) => (
 
 /** The languages of a page for sellers. Each is a page of its own, which the server makes. */
 export const LanguageSwitch = () => (
-  <nav className={classes(styles.switch, 'not-printed')} aria-label="Language">
+  <nav className={classes(styles.switch, 'not-printed')} aria-label={FRAME.languages}>
     {LANGUAGES.map((language) => (
-      <Other key={language} language={language} />
+      <ToLanguage key={language} language={language} />
     ))}
   </nav>
 );

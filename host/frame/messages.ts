@@ -1,5 +1,6 @@
 import { words } from '#contract/language/words.ts';
 import { OPERATOR_WORDS } from '../settings/messages.ts';
+import { PAGE_LABELS } from './labels.ts';
 
 /** The words of the frame around every page (document 1, sections 2 and 8). */
 export const FRAME = words('frame', {
@@ -23,8 +24,9 @@ export const FRAME = words('frame', {
   storeButton: '無料で加盟店登録',
   toTop: 'トップページへ戻る',
   nthPage: (page: number) => `（${page}ページ目）`,
-  faq: 'よくあるご質問',
-  contact: 'お問い合わせ',
+  faq: PAGE_LABELS.faq,
+  contact: PAGE_LABELS.contact,
+  languages: 'ページの言語',
 });
 
 /** Each in its own words. */

@@ -154,6 +154,7 @@ const rooms: PageRooms = {
     toTop: 'Go to the home page (in Japanese)',
     faq: 'Questions and answers (in Japanese)',
     contact: 'Contact (in Japanese)',
+    languages: 'Language of this page',
   },
   'lost-link': {
     title: 'Check your request',

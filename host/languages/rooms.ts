@@ -20,7 +20,16 @@ type OfShops =
   | 'no_better_quote';
 
 /** The words of the frame around a page for one reader. */
-type OfFrame = 'skip' | 'help' | 'privacy' | 'opensNewTab' | 'copyright' | 'toTop' | 'faq' | 'contact';
+type OfFrame =
+  | 'skip'
+  | 'help'
+  | 'privacy'
+  | 'opensNewTab'
+  | 'copyright'
+  | 'toTop'
+  | 'faq'
+  | 'contact'
+  | 'languages';
 
 /** The words of the pages of sellers in another language, by the names of their rooms. */
 export interface PageRooms {

@@ -138,6 +138,7 @@ const rooms: PageRooms = {
     toTop: '返回首页（日语）',
     faq: '常见问题（日语）',
     contact: '联系我们（日语）',
+    languages: '本页语言',
   },
   'lost-link': {
     title: '查看估价申请',
