@@ -73,8 +73,8 @@ export const sneaker: CategoryForm = {
 `,
     },
     {
-      file: 'widget/languages/en.ts',
-      before: '};\n\nexport default {',
+      file: 'contract/language/texts/en.ts',
+      before: '  // Categories\n',
       insert: `  'スニーカー': 'Trainers',
   'サイズ': 'Size',
   '24cm以下': 'Up to 24 cm',
@@ -85,8 +85,8 @@ export const sneaker: CategoryForm = {
 `,
     },
     {
-      file: 'widget/languages/zh.ts',
-      before: '};\n\nexport default {',
+      file: 'contract/language/texts/zh.ts',
+      before: '  // Categories\n',
       insert: `  'スニーカー': '运动鞋',
   'サイズ': '尺码',
   '24cm以下': '24厘米以下',
