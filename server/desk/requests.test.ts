@@ -46,16 +46,24 @@ const send = async (category: 'watch' | 'bag' = 'bag') => {
 const list = async (query: Record<string, string> = {}): Promise<ListedRequest[]> =>
   (await ask(CALLS.readRequests, { as: staff, query })).body.requests;
 
+/** One statement stores so many copies within its time on a slow machine. */
+const COPIED_AT_ONCE = 2_000;
+
 /** Stores a request some times more, with one item of this name each. */
-const copies = (uuid: string, count: number, category: string, name: string) =>
-  server.db.execute(sql`
-    with copied as (
-      insert into requests select c.* from requests r cross join generate_series(1, ${count}::integer) n
-        cross join lateral jsonb_populate_record(r, jsonb_build_object(
-          'uuid', gen_random_uuid(), 'idempotency_key', null, 'nth', n)) c
-      where r.uuid = ${uuid} returning uuid)
-    insert into request_items (request_uuid, position, category, attributes, detail)
-    select uuid, 0, ${category}, jsonb_build_array(jsonb_build_array(${name}::text)), '{}' from copied`);
+async function copies(uuid: string, count: number, category: string, name: string): Promise<void> {
+  for (let first = 1; first <= count; first += COPIED_AT_ONCE) {
+    const last = Math.min(count, first + COPIED_AT_ONCE - 1);
+    await server.db.execute(sql`
+      with copied as (
+        insert into requests
+        select c.* from requests r cross join generate_series(${first}::integer, ${last}::integer) n
+          cross join lateral jsonb_populate_record(r, jsonb_build_object(
+            'uuid', gen_random_uuid(), 'idempotency_key', null, 'nth', n)) c
+        where r.uuid = ${uuid} returning uuid)
+      insert into request_items (request_uuid, position, category, attributes, detail)
+      select uuid, 0, ${category}, jsonb_build_array(jsonb_build_array(${name}::text)), '{}' from copied`);
+  }
+}
 
 /** The acts at the desk, from the log. */
 const acts = async () =>
