@@ -415,7 +415,9 @@ describe('A request that was asked for in another language', () => {
       expect(asHtml(mail.letter, 'タカクラベ')).toContain(`<html lang="${language}">`);
       expect(mail.to).toEqual(own.to);
       // The page that opens speaks it, too.
-      const spoken = linksOf(own).map((link) => (/\/requests\b/.test(link) ? inAddress(language, link) : link));
+      const spoken = linksOf(own).map((link) =>
+        /\/requests\b/.test(link) ? inAddress(language, link) : link,
+      );
       expect(linksOf(mail)).toEqual(spoken);
       expect(numbersOf(mail)).toEqual(numbersOf(own));
       expect(allWords(own)).toMatch(/[ぁ-ゖ]/);
