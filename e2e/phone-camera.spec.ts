@@ -40,3 +40,58 @@ test('A phone that has read the code is the camera of the form, until the seller
   await expect(phone.getByRole('heading', { name: 'この受け付けは終わりました' })).toBeFocused();
   await context.close();
 });
+
+for (const [lang, { press, ready, album, arrived, end, ended, refused }] of [
+  [
+    'en',
+    {
+      press: 'Use your phone',
+      ready: 'You can send 3 more',
+      album: 'Choose from your photos',
+      arrived: 'Arrived',
+      end: 'Finish',
+      ended: 'This page has ended',
+      refused: /Choose a photo/,
+    },
+  ],
+  [
+    'zh-Hans',
+    {
+      press: '用手机拍摄',
+      ready: '还可发送3张',
+      album: '从相册选择',
+      arrived: '已送达',
+      end: '结束',
+      ended: '此页面已停止接收',
+      refused: /请选择照片/,
+    },
+  ],
+] as const)
+  test(`The phone of a seller whose form is in ${lang} speaks that language @desktop`, async ({
+    page,
+    browser,
+  }) => {
+    const form = await openPlainPage(page, 'product');
+    await fillBy(form, { items: [GUITAR] });
+    await form.evaluate((element, language) => element.setAttribute('lang', language), lang);
+    await form.getByRole('button', { name: press }).click();
+    const context = await browser.newContext({ viewport: { width: 320, height: 568 }, hasTouch: true });
+    const phone = await context.newPage();
+    await phone.goto(await form.getByRole('region').getByRole('textbox').inputValue());
+    await expect(phone.locator('html')).toHaveAttribute('lang', lang);
+    await expect(phone.getByRole('status')).toHaveText(ready);
+    await phone
+      .getByLabel(album)
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+    await expect(phone.getByRole('alert')).toHaveText(refused);
+    await phone.getByLabel(album).setInputFiles(smallPhoto('jpg', 'front.jpg'));
+    await expect(phone.getByText(arrived)).toBeVisible();
+    const kana = /[ぁ-ゖァ-ヺ]/;
+    expect(await phone.locator('html').innerText()).not.toMatch(kana);
+    expect(await phone.title()).not.toMatch(kana);
+    await expectNoAxeViolations(phone);
+    await form.getByRole('button', { name: end, exact: true }).click();
+    await expect(phone.getByRole('heading', { name: ended })).toBeFocused();
+    expect(await phone.locator('html').innerText()).not.toMatch(kana);
+    await context.close();
+  });

@@ -1,3 +1,5 @@
+import type { Translated } from '../language/languages.ts';
+
 /*
  * The form's files on its host. An address is a path there.
  */
@@ -19,6 +21,9 @@ export const AROUND = ['frame', 'dialog', 'framed', 'shown'] as const;
 
 /** The words of the form in other languages, by the first two letters of their tags: modules that import nothing. */
 export const LANGUAGE_FILES = ['en', 'zh'] as const;
+
+/** The file with the words of a language. */
+export const languageFile = (language: Translated): string => `${language.slice(0, 2)}.js`;
 
 /** The script of a teaser (teaser.ts), which pages embed beside the form or without it. */
 export const TEASER_SCRIPT = 'teaser.js';

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language/languages.ts';
 import { words } from '#contract/language/words.ts';
 
 /** Japanese messages beyond those of the contract. Sellers see them only if the form has no message of its own. */
@@ -37,11 +38,21 @@ export const FRAME_PAGE = {
   link: '査定フォームを開く',
 } as const;
 
-/** The page that makes a phone the camera of a form. */
-export const PHONE_PAGE = {
-  title: '査定フォームに写真を送る',
-  withoutScript: 'このページを使うには、ブラウザーの設定でJavaScriptを有効にしてください。',
-} as const;
+/** The page that makes a phone the camera of a form, in the languages of sellers. */
+export const PHONE_PAGE: Readonly<Record<Language, Readonly<Record<'title' | 'withoutScript', string>>>> = {
+  ja: {
+    title: '査定フォームに写真を送る',
+    withoutScript: 'このページを使うには、ブラウザーの設定でJavaScriptを有効にしてください。',
+  },
+  en: {
+    title: 'Send photos to your form',
+    withoutScript: 'This page needs JavaScript. Please turn it on in the settings of your browser.',
+  },
+  'zh-Hans': {
+    title: '向估价表单发送照片',
+    withoutScript: '使用此页面需要JavaScript。请在浏览器设置中启用。',
+  },
+};
 
 /** The page for an unknown URL (document 1, section 8). */
 export const NOT_FOUND_PAGE = {

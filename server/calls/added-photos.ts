@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { addCasePhotos } from '#contract/calls/case-photos.ts';
 import { addPhotos } from '#contract/calls/follow-up.ts';
+import { LANGUAGE_PARAMETER, languageIn } from '#contract/language/address.ts';
 import { LINK_PAGES } from '#contract/life/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import { guarded } from '../limits/guarded.ts';
@@ -19,15 +20,20 @@ export function addedPhotosCall(app: FastifyInstance, options: ReceivedPhotosOpt
     // The body stays a stream; receiveForm reads it.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 
-    /** @param back the address of the page, with the outcome */
+    /** @param back the address of the page. `said` gives its query: the outcome by a name, and the language of the page */
     const receives = (
       row: typeof addPhotos | typeof addCasePhotos,
       receive: (request: FastifyRequest, token: string) => Promise<unknown>,
-      back: (token: string, outcome: string) => string,
+      back: (token: string, said: (name: string) => URLSearchParams) => string,
     ) =>
       route(scope, row, async ({ params: { token }, request, reply }) => {
         reply.header('cache-control', 'no-store');
-        const toPage = (outcome: string) => reply.redirect(back(token, outcome), 303);
+        const asked = languageIn(request.url);
+        const toPage = (outcome: string) => {
+          const said = (name: string) =>
+            new URLSearchParams({ [name]: outcome, ...(asked && { [LANGUAGE_PARAMETER]: asked }) });
+          return reply.redirect(back(token, said), 303);
+        };
         try {
           await guarded(options.limits, visitorAddress(request), () => receive(request, token));
         } catch (error) {
@@ -46,12 +52,12 @@ export function addedPhotosCall(app: FastifyInstance, options: ReceivedPhotosOpt
           add(options, link, itemOf(form), uploadId, photos),
         );
       },
-      (token, outcome) => `${LINK_PAGES.request}/${token}?photos=${outcome}#photos`,
+      (token, said) => `${LINK_PAGES.request}/${token}?${said('photos')}#photos`,
     );
     receives(
       addCasePhotos,
       (request, token) => addToCase(options, request, token),
-      (token, outcome) => `${LINK_PAGES[kindOf(options, token)]}/${token}?case=${outcome}#cases`,
+      (token, said) => `${LINK_PAGES[kindOf(options, token)]}/${token}?${said('case')}#cases`,
     );
   });
 }

@@ -74,8 +74,7 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
       const own = { kind: 'request', uuids: [uuid], version } as const;
       const origin = originOf(request, links.siteUrl);
       const page = links.to(own, createdAt, origin);
-      const request_url =
-        page && inAddress(readLanguage(request.headers[LANGUAGE_HEADER.toLowerCase()]), page);
+      const request_url = page && inAddress(readLanguage(request), page);
       return { uuid, company_shops: shops, request_url, contact_release: contactRelease };
     });
   });
@@ -147,7 +146,7 @@ class Submissions {
       await limits.count('markedSender', { email, phone });
     const settings = { outbox, life, marks, termsDated, contactRelease };
     const theme = readTheme(call.headers[THEME_HEADER.toLowerCase()]);
-    const language = readLanguage(call.headers[LANGUAGE_HEADER.toLowerCase()]);
+    const language = readLanguage(call);
     const submission = { uuid, idempotencyKey, isRepetition, request, theme, language, ...settings };
     const record = await metrics.time('store', () => storeRequest(db, photos, submission));
     // Another process has stored it at the same moment.
@@ -178,8 +177,10 @@ const readTheme = (value: string | string[] | undefined): Theme | undefined =>
   THEME_NAMES.find((name) => name === value);
 
 /** Japanese if none was sent, or one that we do not speak. */
-const readLanguage = (value: string | string[] | undefined): Language =>
-  languageFor(typeof value === 'string' ? value : '');
+function readLanguage({ headers }: FastifyRequest): Language {
+  const value = headers[LANGUAGE_HEADER.toLowerCase()];
+  return languageFor(typeof value === 'string' ? value : '');
+}
 
 function readIdempotencyKey(
   value: string | string[] | undefined,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { languageQuery } from '#contract/language/address.ts';
 import { MOST_ITEM_PHOTOS } from '#contract/life/follow-up.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
@@ -177,9 +178,9 @@ describe('A seller adds photos', () => {
   const add = async (
     uuid: string,
     photos: SentPhoto[],
-    { item = '0', accept = '*/*', token = visitors.ownToken(uuid) } = {},
+    { item = '0', accept = '*/*', query = '', token = visitors.ownToken(uuid) } = {},
   ) => {
-    const answer = await visitors.addPhotos(token, item, photos, accept);
+    const answer = await visitors.addPhotos(token, item, photos, { accept, query });
     return { status: answer.statusCode, location: answer.headers.location, text: answer.body };
   };
 
@@ -209,6 +210,9 @@ describe('A seller adds photos', () => {
     expect(await add(uuid, [photo('a.txt', Buffer.from('text'))], byPage)).toMatchObject({
       status: 303,
       location: expect.stringContaining(`${page}?photos=invalid_submission`),
+    });
+    expect(await add(uuid, [photo()], { ...byPage, query: languageQuery('en') })).toMatchObject({
+      location: `${page}?photos=added&lang=en#photos`,
     });
   });
 

@@ -63,11 +63,17 @@ export class Visitors {
   }
 
   /** Adds photos to an item of a request. */
-  async addPhotos(token: string, item: string, photos: readonly SentPhoto[], accept = '*/*') {
+  /** @param query of the address, with its question mark */
+  async addPhotos(
+    token: string,
+    item: string,
+    photos: readonly SentPhoto[],
+    { accept = '*/*', query = '' } = {},
+  ) {
     const form = await encodeForm([['item', item], ...photos.map((one) => ['photos', one] as const)]);
     return this.#server().app.inject({
       method: 'POST',
-      url: urlOf(addPhotos, '', { params: { token } }),
+      url: urlOf(addPhotos, '', { params: { token } }) + query,
       headers: { ...form.headers, accept },
       payload: form.payload,
     });

@@ -18,6 +18,8 @@ const PHOTO_MEGAPIXELS = LIMITS.photoPixels / 1_000_000;
 
 /** Names that other words quote. */
 const SKIP = 'Close without answering';
+/** The button that makes a phone the camera of the form. */
+const USE_PHONE = 'Use your phone';
 const PRIVACY = 'Privacy policy';
 const EMAIL_REST = 'Email me a link to continue';
 
@@ -459,6 +461,35 @@ const rooms: FormRooms = {
     beginning: (digits) => `Numbers that begin with ${digits} have`,
     unused: 'This number does not seem to be in use. Please check it.',
   },
+  'phone-camera': {
+    lead: 'The photos that you take go straight into the form on your computer.',
+    camera: 'Take a photo',
+    album: 'Choose from your photos',
+    room: (count) => `You can send ${count} more`,
+    complete: 'All photos are there. Please go on with the form on your computer.',
+    full: 'The form has no room for more photos. Once you remove one on your computer, you can send another.',
+    tooMany: (room) => `You can send ${room} more. Please choose again.`,
+    noRoom: 'The form has no more room. Please look at the screen of your computer.',
+    notTaken: 'The photo could not be sent. Please try again.',
+    sent: 'Photos sent',
+    photo: (number) => `Photo ${number}`,
+    noPreview: 'No preview',
+    states: {
+      looking: 'Checking',
+      waiting: 'Waiting to be sent',
+      sending: 'Sending',
+      arrived: 'Arrived',
+      refused: 'Not sent',
+    },
+    share: (percent) => `Sending ${percent}%`,
+    again: 'Send again',
+    offline: 'No connection. Your photos are sent as soon as you are back online.',
+    note: 'Where and when a photo was taken does not go into the form.',
+    ended: 'This page has ended',
+    endedText: `The photos that arrived are in the form on your computer. To add more, press “${USE_PHONE}” there and scan the new QR code.`,
+    unknown: 'This page cannot be opened',
+    unknownText: 'Please scan the QR code on the screen of your computer again.',
+  },
   'phone-panel': {
     title: 'Scan the QR code with the camera of your phone',
     lead: 'It opens a page for sending photos, which arrive here at once. You need no app and no account.',
@@ -492,7 +523,7 @@ const rooms: FormRooms = {
     shots: 'Photos shops would like to see',
     add: 'Add photos',
     camera: 'Use camera',
-    phone: 'Use your phone',
+    phone: USE_PHONE,
     hint: `Up to ${countOf(LIMITS.photosPerItem, 'photo')} per item (JPEG, PNG, WebP or HEIC, up to ${PHOTO_MB} MB each)`,
     order: 'The first photo is the main one. Drag photos or use the arrows to reorder them.',
     count: (count, limit) => `${count}/${limit}`,

@@ -51,6 +51,7 @@ import type { RECEIVED as Received } from '../parts/thanks-step/received-message
 import type { MESSAGES as Tiles } from '../parts/tiles/messages.ts';
 import type { MESSAGES as UndoNotice } from '../parts/undo-notice/messages.ts';
 import type { MESSAGES as ZipField } from '../parts/zip-field/messages.ts';
+import type { MESSAGES as PhoneCamera } from '../phone/messages.ts';
 import type { CHOICE_MESSAGES as ChosenPhotos } from '../photos/messages.ts';
 
 /** The words of the form in another language, by the names of their rooms. */
@@ -87,6 +88,7 @@ export interface FormRooms {
   'lazy-part': Translation<typeof LazyPart>;
   'name-fields': Translation<typeof NameFields>;
   'number-input': Translation<typeof NumberInput>;
+  'phone-camera': Translation<typeof PhoneCamera>;
   'phone-field': Translation<typeof PhoneField>;
   'phone-panel': Translation<typeof PhonePanel>;
   photos: Translation<typeof Photos>;

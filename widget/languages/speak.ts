@@ -1,4 +1,5 @@
-import { languageFor, OF_PAGE, OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { languageFile } from '#contract/embed/widget-files.ts';
+import { type Language, languageFor, OF_PAGE, OWN_LANGUAGE } from '#contract/language/languages.ts';
 import { type Speech, speakBy, spokenLanguage } from '#contract/language/words.ts';
 import { SCRIPT_FOLDER } from '../base/script-origin.ts';
 
@@ -23,18 +24,21 @@ function followPage(form: HTMLElement): void {
   observer.observe(document.documentElement, { attributeFilter: ['lang'] });
 }
 
-/**
- * Lets all forms of the page speak the language of one of them. If its words do not load, they keep the one that they
- * have.
- */
+/** Lets all forms of the page speak the language of one of them. */
 export async function speakFor(form: HTMLElement): Promise<void> {
   if (form.lang === OF_PAGE) followPage(form);
-  const language = languageFor(form.lang, document.documentElement.lang);
+  await speak(languageFor(form.lang, document.documentElement.lang));
+}
+
+/** Speaks a language from now on. If its words do not load, the last one stays. */
+export async function speak(language: Language): Promise<void> {
   if (language === spokenLanguage()) return;
   try {
-    // The entry has asked for the same file.
-    const file = `${SCRIPT_FOLDER}${language.slice(0, 2)}.js`;
-    speech = language === OWN_LANGUAGE ? undefined : (await import(/* @vite-ignore */ file)).default;
+    // Who needs it early has asked for the same file.
+    speech =
+      language === OWN_LANGUAGE
+        ? undefined
+        : (await import(/* @vite-ignore */ SCRIPT_FOLDER + languageFile(language))).default;
   } catch (error) {
     console.error(`[appraisal-form] lang="${language}" did not load`, error);
   }

@@ -28,6 +28,8 @@ const NETWORK = '网络出现错误';
 const NO_DATA = '未能获取数据';
 /** The label of the field that phone numbers' other contents go to, and of the choice of no interests. */
 const SKIP = '不回答，直接关闭';
+/** The button that makes a phone the camera of the form. */
+const USE_PHONE = '用手机拍摄';
 const EMAIL_REST = '发送到邮箱，稍后继续填写';
 
 const badType = (file: string) => `不支持的文件格式：${file}`;
@@ -372,6 +374,35 @@ const rooms: FormRooms = {
     beginning: (digits) => `以${digits}开头的号码应为`,
     unused: '此号码似乎无法接通。请确认。',
   },
+  'phone-camera': {
+    lead: '拍摄的照片会直接进入电脑上的估价表单。',
+    camera: '用相机拍摄',
+    album: '从相册选择',
+    room: (count) => `还可发送${count}张`,
+    complete: '照片已齐。请在电脑上继续填写。',
+    full: '表单中的照片已满。在电脑上删除照片后，即可继续发送。',
+    tooMany: (room) => `还可发送${room}张，请重新选择照片。`,
+    noRoom: '表单中的照片已满。请查看电脑屏幕。',
+    notTaken: '照片未能发送，请重试。',
+    sent: '已发送的照片',
+    photo: (number) => `第${number}张照片`,
+    noPreview: '无法预览',
+    states: {
+      looking: '正在检查',
+      waiting: '等待发送',
+      sending: '正在发送',
+      arrived: '已送达',
+      refused: '未能发送',
+    },
+    share: (percent) => `正在发送 ${percent}%`,
+    again: '重新发送',
+    offline: '网络已断开。恢复后将自动发送。',
+    note: '照片中的拍摄地点和时间信息不会进入表单。',
+    ended: '此页面已停止接收',
+    endedText: `已送达的照片在电脑上的估价表单中。如需添加照片，请在电脑上点按“${USE_PHONE}”，再扫描新的二维码。`,
+    unknown: '无法打开此页面',
+    unknownText: '请重新扫描电脑屏幕上的二维码。',
+  },
   'phone-panel': {
     title: '请用手机相机扫描二维码',
     lead: '手机会打开发送照片的页面，发送的照片会立即出现在这里。无需安装应用或注册。',
@@ -404,7 +435,7 @@ const rooms: FormRooms = {
     shots: '收购店希望看到的照片',
     add: '添加照片',
     camera: '拍照',
-    phone: '用手机拍摄',
+    phone: USE_PHONE,
     hint: `每件最多${LIMITS.photosPerItem}张（JPEG、PNG、WebP、HEIC，每张不超过${MOST_MB}MB）`,
     order: '第一张为主图。可拖动或用箭头调整顺序。',
     count: (count, limit) => `${count}／${limit}张`,

@@ -1,7 +1,6 @@
-import { CHOICE_MESSAGES } from '../photos/messages.ts';
+import { words } from '#contract/language/words.ts';
 
-export const MESSAGES = {
-  ...CHOICE_MESSAGES,
+export const MESSAGES = words('phone-camera', {
   lead: '撮った写真は、パソコンの査定フォームにそのまま入ります。',
   camera: 'カメラで撮る',
   album: 'アルバムから選ぶ',
@@ -30,4 +29,4 @@ export const MESSAGES = {
     '届いた写真は、パソコンの査定フォームに入っています。写真を追加するときは、パソコンの画面で「スマートフォンで撮る」を押し、新しいQRコードを読み取ってください。',
   unknown: 'このページを開けません',
   unknownText: 'パソコンの画面のQRコードを、もう一度読み取ってください。',
-} as const;
+});

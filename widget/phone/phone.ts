@@ -1,8 +1,12 @@
 import { AS_CHOSEN } from '#contract/calls/phone-places.ts';
+import { languageFor, OF_PAGE, OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { spokenLanguage } from '#contract/language/words.ts';
 import { asCallError, type CallError } from '../api/call-error.ts';
 import { made } from '../around/made.ts';
 import { uuid } from '../base/uuid.ts';
+import { speak } from '../languages/speak.ts';
 import { lookAt, type PhotoFinding } from '../photos/look-at.ts';
+import { CHOICE_MESSAGES } from '../photos/messages.ts';
 import { named } from '../photos/named.ts';
 import { divide } from '../photos/selection.ts';
 import { shrink } from '../photos/shrink.ts';
@@ -21,6 +25,8 @@ import styleUrl from './phone.css?url';
 const ASK_MS = 5_000;
 
 document.head.append(made('link', { rel: 'stylesheet', href: styleUrl }));
+
+await speak(languageFor(OF_PAGE, document.documentElement.lang));
 
 const fragment = location.hash.slice(1);
 const isAsChosen = fragment.endsWith(AS_CHOSEN);
@@ -57,10 +63,14 @@ const outbox = new Outbox({
     if (error.code === 'too_many_photos') {
       page.tell([[MESSAGES.noRoom]]);
       page.offerAgain(photo);
-    } else page.tell([[error.details[0]?.message ?? MESSAGES.notTaken]]);
+    } else page.tell([[refusalOf(error)]]);
     void look();
   },
 });
+
+/** Why a photo is refused. The server says it in Japanese. */
+const refusalOf = ({ details: [detail] }: CallError): string =>
+  (spokenLanguage() === OWN_LANGUAGE && detail?.message) || MESSAGES.notTaken;
 
 /** How many more photos can be chosen. */
 const roomLeft = () => Math.max(0, link.room - underWay.size);
@@ -113,14 +123,14 @@ async function prepare(photo: Outgoing): Promise<readonly string[] | undefined> 
   if ('fault' in finding) {
     page.remove(photo);
     say();
-    return MESSAGES.fault(finding.fault, photo.file.name);
+    return CHOICE_MESSAGES.fault(finding.fault, photo.file.name);
   }
   // Smaller photos come through a bad network sooner. The form would make them as small, and give them such names.
   const file = await named(isAsChosen ? finding.file : await shrink(finding.file));
   const ready: Outgoing = { ...photo, file };
   underWay.add(ready);
   outbox.add(ready);
-  return finding.change && [MESSAGES.change(finding.change, photo.file.name)];
+  return finding.change && [CHOICE_MESSAGES.change(finding.change, photo.file.name)];
 }
 
 async function choose(chosen: readonly File[]): Promise<void> {
@@ -137,8 +147,8 @@ async function choose(chosen: readonly File[]): Promise<void> {
   }
   say();
   const words: (readonly string[])[] = [
-    ...tooLarge.map(({ name }) => MESSAGES.fault('tooLarge', name)),
-    ...films.map(({ name }) => [MESSAGES.film(name)]),
+    ...tooLarge.map(({ name }) => CHOICE_MESSAGES.fault('tooLarge', name)),
+    ...films.map(({ name }) => [CHOICE_MESSAGES.film(name)]),
   ];
   page.tell(words);
   for (const photo of photos) {

@@ -2,6 +2,8 @@ import { batch, effect, signal, untracked } from '@preact/signals-core';
 import { LIMITS, PHOTO_TYPES } from '#contract/base/limits.ts';
 import type { PhoneNews } from '#contract/calls/phone-link.ts';
 import { AS_CHOSEN } from '#contract/calls/phone-places.ts';
+import { inAddress } from '#contract/language/address.ts';
+import { spokenLanguage } from '#contract/language/words.ts';
 import { baseOf } from '../api/base.ts';
 import { asCallError, type CallError } from '../api/call-error.ts';
 import { type PhoneCalls, phoneCalls } from '../api/phone-calls.ts';
@@ -112,7 +114,7 @@ export class PhoneLinkState {
       if (this.#item.peek() !== item) return;
       this.#told = room;
       const isWhole = this.#form.navigation.settings.photos === 'original';
-      const address = isWhole ? url + AS_CHOSEN : url;
+      const address = inAddress(spokenLanguage(), isWhole ? url + AS_CHOSEN : url);
       this.#begin({ item, url: address, key, endsAt: Date.now() + lasts_ms });
     } catch (error) {
       console.error('[appraisal-form] no link for a phone', error);

@@ -6,6 +6,7 @@ import { translated } from '#contract/language/words.ts';
 import { caseSentences, reasonWords } from '#contract/life/case-words.ts';
 import { CASE_LIMITS, type CaseReason, type CaseSide } from '#contract/life/cases.ts';
 import type { ShownCase } from '#server/quotes/link-acts.ts';
+import { inJapanese } from '../../languages/in-japanese.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import formStyles from '../../ui/form/form.module.css';
@@ -167,7 +168,7 @@ function Words({ side, words }: Pick<CasesProps, 'side'> & Pick<ShownCase, 'word
           <p className={styles.note}>
             {nameOf(by)}　<time dateTime={at}>{momentText(at)}</time>
           </p>
-          <p>{text}</p>
+          <p lang={by === side ? undefined : inJapanese()}>{text}</p>
         </li>
       ))}
     </ol>

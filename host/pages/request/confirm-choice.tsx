@@ -5,6 +5,7 @@ import { isRefusedByChoice } from '#contract/life/page-words.ts';
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { Part } from '../../blocks/follow-up/part.tsx';
+import { inJapanese } from '../../languages/in-japanese.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { useServerHtml } from '../../ui/use-server-html.ts';
@@ -36,7 +37,7 @@ function Chosen({ shops }: { shops: readonly OwnShop[] }) {
     <ul className={styles.chosen} aria-label={DECISION.confirm.chosen}>
       {shops.map(({ uuid, name, quote }) => (
         <li key={uuid}>
-          <b>
+          <b lang={inJapanese()}>
             <Phrases>{name}</Phrases>
           </b>
           {quote && (

@@ -6,6 +6,7 @@ import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { OutcomeForm } from '../../blocks/follow-up/outcome-form.tsx';
 import { ClosedPart, Fact, FoldedPart } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
+import { inJapanese } from '../../languages/in-japanese.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
@@ -129,7 +130,7 @@ export function Outcomes({ shops, isDecided, asked }: OutcomesProps) {
       <ol className={styles.questions}>
         {releasedShops.map((shop) => (
           <li key={shop.uuid} className={styles.question}>
-            <h3>
+            <h3 lang={inJapanese()}>
               <Phrases>{shop.name}</Phrases>
             </h3>
             {shop.release?.deal && <p>{REQUEST_OUTCOME.deal}</p>}

@@ -5,6 +5,7 @@ import type { OwnRequest, Question } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
+import { inJapanese } from '../../languages/in-japanese.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
@@ -54,7 +55,9 @@ function Asked({ shop, question, asked }: AskedProps) {
       <h3>
         <Phrases>{QUESTIONS.from(shop.name)}</Phrases>
       </h3>
-      <p className={styles.said}>{translated(text)}</p>
+      <p className={styles.said} lang={translated(text) === text ? inJapanese() : undefined}>
+        {translated(text)}
+      </p>
       {answer !== null && (
         <p className={styles.said}>
           <strong>{QUESTIONS.answer}</strong>

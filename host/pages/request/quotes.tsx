@@ -10,6 +10,7 @@ import { dayText } from '../../blocks/follow-up/moments.ts';
 import { FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
 import { telHref } from '../../blocks/follow-up/tel.ts';
 import { VISIT_RIGHTS } from '../../blocks/visit-rights/messages.ts';
+import { inJapanese } from '../../languages/in-japanese.ts';
 import { classes } from '../../ui/classes.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { compareQuotes, isUndecided, isUneven, type Offer } from './compare-quotes.ts';
@@ -72,7 +73,9 @@ function Row({ shop, quote, isOver, isPast, isHighest, items, isPicked, hasTel }
   return (
     <tr role="row" className={classes(isHighest && styles.highest, isOver && styles.over)}>
       <th role="rowheader" scope="row">
-        <Phrases>{name}</Phrases>
+        <span lang={inJapanese()}>
+          <Phrases>{name}</Phrases>
+        </span>
         {state !== 'quoted' && state !== 'withdrawn' && (
           <span className={styles.state}>{placeWords('seller', state, why)}</span>
         )}
@@ -97,7 +100,7 @@ function Row({ shop, quote, isOver, isPast, isHighest, items, isPicked, hasTel }
         {isPast && <span className={styles.ended}>{QUOTES.over}</span>}
       </Cell>
       <Cell name={QUOTES.remark} look={classes(styles.wide, !quote.remark && styles.empty)}>
-        <span className={styles.remark}>
+        <span className={styles.remark} lang={quote.remark ? inJapanese() : undefined}>
           <Phrases>{quote.remark || QUOTES.nothing}</Phrases>
         </span>
       </Cell>

@@ -4,6 +4,7 @@ import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { addCasePhotos } from '#contract/calls/case-photos.ts';
 import { addPhotos } from '#contract/calls/follow-up.ts';
+import { languageQuery } from '#contract/language/address.ts';
 import type { Language } from '#contract/language/languages.ts';
 import { CONTACT_HOURS, CONTACT_METHODS, MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { VISIT_PEOPLE } from '#contract/life/visit.ts';
@@ -39,13 +40,16 @@ export async function loadRequest(
   { apiBase, token, asked }: Loading,
 ): Promise<ShownRequest> {
   const request = await ask('readOwnRequest', { language: asked });
+  // The way back from an upload is to a page in the same language.
+  const uploadUrl = (row: typeof addPhotos | typeof addCasePhotos) =>
+    urlOf(row, apiBase, { params: { token } }) + (asked ? languageQuery(asked) : '');
   return {
     ...request,
     items: withPhotoUrls(request.items, apiBase),
     shops: request.shops.map((shop) => ({ ...shop, cases: withPhotoUrls(shop.cases, apiBase) })),
     today: dayInJapan(new Date()),
-    photosUrl: urlOf(addPhotos, apiBase, { params: { token } }),
-    casePhotosUrl: urlOf(addCasePhotos, apiBase, { params: { token } }),
+    photosUrl: uploadUrl(addPhotos),
+    casePhotosUrl: uploadUrl(addCasePhotos),
   };
 }
 

@@ -8,6 +8,7 @@ import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
 import { telHref } from '../../blocks/follow-up/tel.ts';
+import { inJapanese } from '../../languages/in-japanese.ts';
 import { classes } from '../../ui/classes.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { OwnShop } from './compare-quotes.ts';
@@ -61,7 +62,7 @@ function Shop({ shop }: { shop: OwnShop }) {
     <li className={classes(styles.shop, LOOKS[look])}>
       <details>
         <summary>
-          <h3>
+          <h3 lang={inJapanese()}>
             <Phrases>{name}</Phrases>
           </h3>
           <State shop={shop} />

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { OWN_LANGUAGE } from '#contract/language/languages.ts';
-import { spokenLanguage } from '#contract/language/words.ts';
+import { inJapanese } from '../../../languages/in-japanese.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
@@ -28,7 +27,7 @@ export function Notice({ text }: { text: string }) {
       <p className="not-printed">
         <Phrases>{NOTICE_WORDS.hint}</Phrases>
       </p>
-      <pre className={styles.text} lang={spokenLanguage() === OWN_LANGUAGE ? undefined : OWN_LANGUAGE}>
+      <pre className={styles.text} lang={inJapanese()}>
         {text}
       </pre>
       <p className={classes(styles.ways, 'not-printed')}>

@@ -7,6 +7,7 @@ import { FoldedPart, Part } from '../../../blocks/follow-up/part.tsx';
 import { Saved } from '../../../blocks/follow-up/saved.tsx';
 import { telHref } from '../../../blocks/follow-up/tel.ts';
 import { VisitDuties, VisitFacts } from '../../../blocks/follow-up/visit-facts.tsx';
+import { inJapanese } from '../../../languages/in-japanese.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import type { RequestAnswers, RequestAsked } from '../answer.ts';
@@ -104,7 +105,7 @@ function ShopVisit({ request, shop, asked: all }: ShopVisitProps) {
   };
   return (
     <li className={styles.shop}>
-      <h3>
+      <h3 lang={inJapanese()}>
         <Phrases>{name}</Phrases>
       </h3>
       {visit && acts.invite.isDone && <Saved>{VISITS.invited}</Saved>}
