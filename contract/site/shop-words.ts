@@ -121,6 +121,7 @@ export const QUOTE_WORDS = {
   eyebrow: unlessSeveral('高額品の買取'),
   arrive: unlessSeveral('買取店から査定が届く'),
   choose: unlessSeveral('確かめて、決める'),
+  once: unlessSeveral('入力は、一度だけ'),
   decide: unlessSeveral('金額と対応を確かめて、納得できれば売却へ。'),
   /** The end of a sentence that begins with goods. */
   appraise: quotes({
@@ -222,6 +223,13 @@ export const AREA_WORDS = {
   }),
 } as const satisfies Record<string, WordsOfFacts>;
 
+function groundsOf(facts: ToldFacts | undefined): string {
+  if (!facts) return '';
+  return facts.checked
+    ? '運営者が確認したお店には、その日を添えています。'
+    : '番号は、お店が申告したものです。';
+}
+
 /** About what the operator looks at before a shop is on the list. */
 export const CHECKED_WORDS = {
   /** Any words in which 審査 stands. */
@@ -230,7 +238,7 @@ export const CHECKED_WORDS = {
   grounds: (facts) =>
     isAllChecked(facts)
       ? '古物商許可番号を、運営者の担当者が一件ずつ確認しています。確認した日は、各店のページに表示しています。'
-      : `古物商許可番号を、各店のページに表示しています。${facts?.checked ? '運営者が確認したお店には、その日を添えています。' : ''}`,
+      : `古物商許可番号を、各店のページに表示しています。${groundsOf(facts)}`,
   heading: () => '提携店の登録について',
   look: (facts) => (isAllChecked(facts) ? '許可番号を、運営者が確認' : '確認した日を、お店ごとに'),
   looked: () =>

@@ -9,9 +9,10 @@ import { CTA } from './messages.ts';
 
 /** A band that invites to the form: on the page itself where `target` names an element, else at /form. */
 export function CtaBand({ target }: { target?: string }) {
+  const { text, button } = useSite().invitation;
   const inside = (
     <>
-      <Phrases>{CTA.button}</Phrases>
+      <Phrases>{button}</Phrases>
       <Icon name="arrow" />
     </>
   );
@@ -25,7 +26,7 @@ export function CtaBand({ target }: { target?: string }) {
           <Phrases>{CTA.title}</Phrases>
         </h2>
         <p className={styles.text}>
-          <Phrases>{useSite().invitation}</Phrases>
+          <Phrases>{text}</Phrases>
         </p>
         {target ? (
           <a className={buttonClass('gold')} href={`#${target}`}>

@@ -10,14 +10,15 @@ import styles from './floating-banner.module.css';
 import { BANNER, FRAME } from './messages.ts';
 
 function Promotion() {
+  const { text, button } = useSite().banner;
   return (
     <>
       <p className={styles.text}>
         <span className={styles.badge}>{BANNER.badge}</span>
-        {useSite().banner}
+        {text}
       </p>
       <Link className={classes(buttonClass('gold'), styles.button)} to="/form">
-        {BANNER.button}
+        {button}
         <Icon name="arrow" />
       </Link>
     </>

@@ -23,11 +23,14 @@ const PHOTOS_OTHER = 'The photos could not be added. Please check your connectio
 const CHOOSE_SHOP = 'Choose a shop';
 const REFUSE_HOURS = count(UNDO_MINUTES / 60, 'hour');
 const NEW_REQUEST = 'If you would like quotes, please make a new request.';
-const TAKE_BACK = 'Take the report back';
+const WITHDRAW_REPORT = 'Withdraw the report';
 const ERASED = 'Your name, contact details, items, photos and reviews';
 
+/** The other shops, in a sentence. */
+const theOther = (number: number) => (number === 1 ? 'the other shop' : `the other ${shops(number)}`);
+
 const tellsShops = (isTest: boolean) =>
-  isTest ? 'In a real request, shops are told.' : 'The shops are told.';
+  isTest ? 'In a real request, the shops would be told.' : 'The shops will be told.';
 
 const rooms: PageRooms = {
   'case-photos-failed': {
@@ -42,9 +45,9 @@ const rooms: PageRooms = {
     reason: 'Problem',
     text: 'What happened',
     textHint: (most) =>
-      `Tell us when and what happened. ${upTo(most)} Only the operator reads it. Depending on the problem, we may tell the other side at once that there is a report, and ask for its side. You can add photos afterwards.`,
+      `Tell us what happened and when. ${upTo(most)} Only the operator reads it. Depending on the problem, we may tell the shop at once that there is a report, and ask for its side. You can add photos afterwards.`,
     submit: 'Report',
-    reported: 'We have received your report. The operator looks into it, and tells you here and by email.',
+    reported: 'We have received your report. The operator will look into it, and tell you here and by email.',
     shop: (shop) => `Shop: ${shop}`,
     reportedAt: 'Reported',
     until: 'Deadline',
@@ -56,25 +59,25 @@ const rooms: PageRooms = {
     answer: { asked: 'Please tell us your side', more: 'Add more' },
     answerHint: (most) => `${upTo(most)} Only the operator reads it.`,
     send: 'Send',
-    answered: 'We have received it. The operator looks into it.',
-    takeBack: TAKE_BACK,
+    answered: 'We have received it. The operator will look into it.',
+    takeBack: WITHDRAW_REPORT,
     takeBackLead: {
-      told: 'If you take the report back, the operator stops looking into it. We email the other side that you took it back.',
+      told: 'If you withdraw the report, the operator stops looking into it. We will tell the shop by email that you withdrew it.',
       untold:
-        'If you take the report back, the operator stops looking into it. The other side is not told that there was a report.',
+        'If you withdraw the report, the operator stops looking into it. The shop is not told that there was a report.',
     },
-    takenBack: 'You took the report back.',
+    takenBack: 'You withdrew the report.',
     photosTitle: 'Photos of the report',
     photos: ADD_PHOTOS,
     photosLead: (most, all) =>
-      `You can add photos of documents, items, bank transfers and the like: up to ${most} at once, ${all} in all. Only the operator sees them.`,
+      `You can add photos of documents, items, records of bank transfers and the like: up to ${most} at once, and up to ${all} in all. Only the operator sees them.`,
     files: FILES,
     addPhotos: ADD_PHOTOS,
     added: PHOTOS_ADDED,
   },
   'cases-seller': {
     title: 'Problems with a shop',
-    lead: 'If you have a problem, please tell the operator. The operator hears both sides, and tells you the result here and by email.',
+    lead: 'If you have a problem, please tell the operator. The operator will hear both sides, and tell you the result here and by email.',
     report: 'Report a problem with a shop',
     other: 'From the shop',
   },
@@ -86,7 +89,7 @@ const rooms: PageRooms = {
     notFound: 'The page was not found',
     notFoundText: 'Its address may have changed, or it may have been removed.',
     forbidden: 'Access is limited',
-    forbiddenText: 'You may not open this page.',
+    forbiddenText: 'You do not have permission to open this page.',
     other: 'Something went wrong',
     senseless: 'The address or what was sent could not be read. Please go back and try again.',
     unexpected: 'Something unexpected went wrong. Please try again in a while.',
@@ -101,33 +104,33 @@ const rooms: PageRooms = {
     withdrawn_request: 'This request has already been withdrawn.',
     not_chosen: `Please choose one to ${MOST_CHOSEN} shops.`,
     not_choosable: 'This shop cannot be chosen now. Please check the page and try again.',
-    quote_changed: 'A quote has changed. Please check the amount and choose again.',
+    quote_changed: 'A quote has changed. Please check the new amount and choose again.',
     too_late: 'It is too late to undo this. The page now shows how things stand.',
     not_found: 'This was not found. Please reload the page and try again.',
     invalid_visit: 'The invitation or the day is not valid. Please check the items and days.',
     visit_incomplete:
-      'Choose at least one item, day, time and person, and tick the sentence of the invitation.',
-    last_item: 'This is the last item. Please withdraw the whole request.',
+      'Choose at least one item, one day, one time of day and one person, and tick the box beside the invitation.',
+    last_item: 'This is the last item. Please withdraw the whole request instead.',
     not_released:
-      'You can tell us the result once the shop has your contact details, and has given a quote or called.',
+      'You can tell us the result once the shop has your contact details and has given a quote or called.',
     no_deal: 'You can write one review, after both you and the shop have confirmed the sale.',
     not_reportable: 'This cannot be reported now. Please check the page and try again.',
     ended_case: 'This report has been dealt with.',
     answered_case:
-      'The other side has told us its side, so you cannot take the report back. Please tell us under “Add more” why you would like to.',
+      'The shop has told us its side, so you cannot withdraw the report. Please tell us under “Add more” why you would like to.',
     not_taken: 'This could not be sent. Please check what you entered and try again.',
     sample: 'This page is a sample. Nothing is sent.',
     unconfirmed: 'To go on, please tick the box to confirm.',
   },
   'follow-up': {
-    notHere: 'There are no requests on this site. Please check the address in your email.',
+    notHere: 'The pages of requests are not on this site. Please check the link in your email.',
     number: 'Reference',
     sentAt: 'Received (Japan time)',
     goods: 'Your items',
     nthItem: (nth, title) => `${nth}. ${title}`,
     notBought: 'Not bought',
     photo: (title, nth) => `${title}, photo ${nth}`,
-    withdrawnItem: 'You withdrew this item.',
+    withdrawnItem: 'This item was withdrawn.',
     noPhotos: 'No photos',
     openFile: (nth) => `Open photo ${nth}`,
     heic: 'HEIC',
@@ -158,9 +161,9 @@ const rooms: PageRooms = {
   },
   'lost-link': {
     title: 'Check your request',
-    lead: 'We send the link to the page of your request to the email address that you used.',
+    lead: 'We will send the link to the page of your request to the email address that you gave when you made it.',
     description:
-      'We send the link to the page of your request again, to the email address that you used. There you can see the answers of shops, compare quotes, withdraw your request or delete your data.',
+      'We will send the link to the page of your request again, to the email address that you gave when you made it. On that page you can see the answers from shops, compare quotes, change how you are contacted, withdraw your request or delete your data.',
     keywords: ['appraisal request', 'quotes'],
     email: {
       label: 'Email address of your request',
@@ -170,7 +173,7 @@ const rooms: PageRooms = {
     submit: 'Send the link',
     sent: 'Please check your email',
     sentText:
-      'If there is a request with this email address, we send the link to its page. If it has not arrived after a few minutes, please check your spam folder and the address you entered.',
+      'If there is a request with this email address, we will send the link to its page. If it has not arrived after a few minutes, please check your spam folder and the address you entered.',
     again: 'Try another email address',
   },
   outcome: {
@@ -204,66 +207,66 @@ const rooms: PageRooms = {
   },
   'request-correction': {
     title: 'Correct your name or contact details',
-    lead: 'Fill in only what you want to change. What you leave empty stays as it is. Shops that have opened your contact details are told of the correction.',
-    submit: 'Correct',
+    lead: 'Fill in only what you want to change. What you leave empty stays as it is. Shops that have opened your contact details will be told of the correction.',
+    submit: 'Save corrections',
     saved: 'Your details were corrected.',
   },
   'request-counts': {
-    label: 'Answers of shops',
+    label: 'Answers from shops',
     unit: '',
     knowing: (number) => `${shops(number)} ${number === 1 ? 'has' : 'have'} opened your contact details.`,
   },
   'request-decision': {
     title: CHOOSE_SHOP,
-    lead: `Select shops in the list of quotes, and press the button. You are asked once more before anything happens. You can choose up to ${MOST_CHOSEN} shops.`,
+    lead: `Select shops in the list of quotes, and press the button. You will be asked to confirm before anything happens. You can choose up to ${MOST_CHOSEN} shops.`,
     more: `You can add shops (up to ${MOST_CHOSEN}).`,
     legend: 'Shops with a quote',
     option: (shop, amount) => `${shop}, ${amount}: `,
     choose: 'Select',
-    submit: 'Choose this shop',
-    submitMore: 'Choose this shop too',
+    submit: 'Choose the selected shops',
+    submitMore: 'Add the selected shops',
     confirm: {
-      title: 'Do you choose this shop?',
+      title: 'Confirm your choice',
       chosen: 'Shops you chose',
       follows: 'What happens next',
       facts: (others, opens, hasVisit) => [
-        `You can undo this on this page for ${CHOICE_MINUTES} minutes. Until then no shop is told.`,
-        `After ${CHOICE_MINUTES} minutes, we tell the shop that you have decided for it.`,
-        ...(opens ? ['After that, the shop can open your contact details.'] : []),
-        ...(others > 0 ? [`At the same time, we tell the other ${shops(others)} that you decline.`] : []),
-        'We no longer look for further shops.',
+        `For ${CHOICE_MINUTES} minutes, you can undo your choice on this page. During that time, no shop is told.`,
+        `After ${CHOICE_MINUTES} minutes, we tell each shop you chose that you have chosen it.`,
+        ...(opens ? ['After that, each shop you chose can open your contact details.'] : []),
+        ...(others > 0 ? [`At the same time, we tell ${theOther(others)} that you have declined.`] : []),
+        'We will not look for any more shops.',
         ...(hasVisit
           ? [
-              'Choosing a shop does not ask it to visit you. If you want a visit, you can ask for it on the page that follows.',
+              'By choosing a shop, you do not ask it to visit you. If you want a visit, you can ask for one on the page that follows.',
             ]
           : []),
       ],
-      submit: 'Choose this shop',
-      back: 'Choose again',
+      submit: 'Confirm my choice',
+      back: 'Change my choice',
     },
-    done: 'You have chosen.',
+    done: 'You have made your choice.',
     undoChoice: (names, until) =>
-      `You have chosen ${names}. You can undo this until ${until}. Until then the shop is not told.`,
+      `You have chosen ${names}. You can undo this until ${until}. Until then, no shop is told.`,
     undoChoiceSubmit: 'Undo the choice',
     choiceUndone: 'The choice was undone.',
     better: {
       title: 'Ask for better quotes',
-      lead: 'Before you decide, you can ask the shops with a quote once to look at it again. They can change it to the same or a higher amount. They are not told the quotes of others.',
+      lead: 'Before you choose, you can ask the shops that gave a quote to look at it again, once only. They can change it to the same or a higher amount. They are not told the quotes of other shops.',
       submit: 'Ask for better quotes',
       saved: 'The shops were asked. New quotes are shown on this page when they arrive.',
       done: (when) => `On ${when}, you asked the shops for better quotes.`,
     },
     refuse: {
       title: 'Decline a shop',
-      lead: `The shop is told after ${REFUSE_HOURS}. Until then you can undo it.`,
+      lead: `The shop is told after ${REFUSE_HOURS}. Until then, you can undo this.`,
       shop: 'Shop to decline',
       reason: 'Reason',
       submit: 'Decline',
       done: `You declined the shop. You can undo this for ${REFUSE_HOURS}.`,
-      undone: 'You no longer decline the shop.',
+      undone: 'You have undone this. The shop is no longer declined.',
     },
     undo: (shop, until) =>
-      `“${shop}” has not been told yet that you declined. You can undo this until ${until}.`,
+      `“${shop}” has not been told yet that you declined it. You can undo this until ${until}.`,
     undoSubmit: 'Undo',
   },
   'request-endings': {
@@ -278,12 +281,12 @@ const rooms: PageRooms = {
         `You can reopen it on this page for ${REOPEN_HOURS} hours.`,
       ],
       known: (names) =>
-        `${names} already got your contact details. If they contact you, please tell them that you withdrew.`,
+        `${names} already received your contact details. If they contact you, please tell them that you withdrew your request.`,
       submit: 'Withdraw',
-      done: 'You withdrew the request. The shops are told.',
+      done: 'You withdrew the request. The shops will be told.',
     },
     reopen: {
-      lead: (until) => `You can reopen it until ${until}. If you do, the shops are told.`,
+      lead: (until) => `You can reopen it until ${until}. If you do, the shops concerned will be told.`,
       submit: 'Reopen',
       done: 'The request was reopened.',
     },
@@ -292,19 +295,19 @@ const rooms: PageRooms = {
       lead: 'If you delete it:',
       facts: [
         `${ERASED} are all deleted from this service.`,
-        'We ask the shops that received your request to delete their copies.',
-        'For statistics, only records remain that tell nobody who you are.',
-        'This page can no longer be opened. This cannot be undone.',
+        'Shops that received your request will be asked to delete their copies.',
+        'Statistics, and the record of what was given to which shop, remain without your name and contact details. What you delete does not come back from backups.',
+        'This page can no longer be opened. The deletion cannot be undone.',
       ],
       known: (names) =>
-        `We cannot delete what ${names} already received. If you want it deleted, please ask the shop directly.`,
+        `We cannot delete what ${names} already received. If you want that deleted, please ask them directly.`,
       confirm: 'I understand that this cannot be undone',
       submit: 'Delete my data',
       doneTitle: 'Your data was deleted',
       doneTexts: (number) => [
         `${ERASED} were deleted.`,
         number > 0
-          ? `We ask the ${shops(number)} that received your request to delete their copies.`
+          ? `${shops(number)} that received your request will be asked to delete ${number === 1 ? 'its' : 'their'} copies.`
           : 'No shop had received your request.',
         'Thank you for using our service.',
       ],
@@ -314,14 +317,13 @@ const rooms: PageRooms = {
   'request-goods': {
     photos: ADD_PHOTOS,
     photosLead: (most) =>
-      `Photos of the back, hallmarks and marks of wear make quotes more accurate. You can add up to ${most} at once. The shops are told.`,
+      `Photos of the back, hallmarks and scratches make quotes more accurate. You can add up to ${most} at once. The shops will be told.`,
     item: 'Item',
     files: FILES,
     send: ADD_PHOTOS,
     added: (isTest) => `${PHOTOS_ADDED} ${tellsShops(isTest)}`,
-    reduce: 'Withdraw single items',
-    reduceLead:
-      'Shops no longer see the description and photos of an item that you withdraw. This cannot be undone.',
+    reduce: 'Withdraw items one by one',
+    reduceLead: 'If you withdraw an item, shops no longer see its details and photos. This cannot be undone.',
     reduceLegend: 'Item to withdraw',
     reduceSubmit: 'Withdraw this item',
     reduced: (isTest) => `The item was withdrawn. ${tellsShops(isTest)}`,
@@ -341,16 +343,16 @@ const rooms: PageRooms = {
     erased_request: {
       title: 'This request was deleted',
       texts: [
-        'You asked for it, or the time for which we keep it has ended. Nothing of it is left.',
+        'You asked us to delete it, or the time for which we keep it has ended. We have no information about it any more.',
         NEW_REQUEST,
       ],
     },
   },
   'request-outcome': {
     title: 'What became of your items',
-    lead: 'Please tell us the result at the shops that have your contact details. Your answer is used for statistics. No shop is told the amount.',
+    lead: 'Please tell us the result for each shop that has your contact details. Your answer is used for statistics. No shop is told the amount.',
     saved: 'We have received your answer. Thank you.',
-    deal: 'The shop has confirmed the sale, too. It is recorded.',
+    deal: 'The shop has also confirmed the sale. It is recorded as a completed sale.',
   },
   'request-photos-failed': {
     invalid_submission: PHOTOS_INVALID,
@@ -360,33 +362,33 @@ const rooms: PageRooms = {
   },
   'request-preference': {
     title: 'How to contact you',
-    lead: 'Shops see this on their page. They may not always be able to follow it, and they speak Japanese.',
-    method: 'Means',
+    lead: 'Shops see this on their page. They may not always be able to follow it. They will contact you in Japanese.',
+    method: 'Contact method',
     hours: 'When you can take calls',
     hoursHint: 'Choose as many as you like. If you choose none, shops see that any time is fine.',
     submit: 'Save',
-    saved: 'Your wishes were saved.',
+    saved: 'Your preferences were saved.',
   },
   'request-questions': {
     title: 'Questions from shops',
-    lead: 'Your answer need not have your name or contact details. Any part that could reach you is hidden until the shop has opened your contact details. Shops read Japanese.',
+    lead: 'You can answer without giving your name or contact details. Any contact details that you write are hidden until the shop has opened your contact details. Shops read Japanese.',
     from: (shop) => `Question from ${shop}`,
     answer: 'Answer',
     hint: upTo,
     submit: 'Answer',
     change: 'Change the answer',
     told: (shop) => `We have received your answer. ${shop} sees it on its page, and gets an email.`,
-    notTold: 'Your dealings with this shop have ended. It is not told of an answer.',
-    heldBack: 'This shop is not shown the parts that are contact details.',
+    notTold: 'Your dealings with this shop have ended. If you answer, it will not be told.',
+    heldBack: 'This shop is not shown the parts of your answer that are contact details.',
     settled: (number) => `Other questions (${number})`,
   },
   'request-quotes': {
     title: 'Compare quotes',
     highest: 'Highest quote',
     undecided:
-      'Some quotes are ranges, so it is not certain yet which shop pays most. It is settled after the items have been seen.',
-    uneven: 'Some quotes are for different items. Please check the amounts of the items, too.',
-    whole: 'A quote without amounts of single items is for all items of your request.',
+      'Some quotes are ranges, so it is not certain yet which shop pays most. This will be settled once the items have been seen.',
+    uneven: 'Some quotes are for different items. Please also check the amount for each item.',
+    whole: 'A quote without an amount for each item is for all the items in your request.',
     caption: 'Quotes by shop',
     shop: 'Shop',
     amount: 'Quote',
@@ -398,48 +400,48 @@ const rooms: PageRooms = {
     contact: 'Phone',
     about: 'About the shop',
     km: (km) => (km < 1 ? 'Less than 1 km away' : `About ${km} km away`),
-    quotes: (number) => `${count(number, 'quote')} in 90 days`,
+    quotes: (number) => `${count(number, 'quote')} in the last 90 days`,
     hours: (hours) =>
       hours < 1
         ? 'Answers within 1 hour'
         : hours < 48
           ? `Answers in about ${count(Math.round(hours), 'hour')}`
           : `Answers in about ${count(Math.round(hours / 24), 'day')}`,
-    licence: (number) => `Antique dealer licence (古物商許可) ${number}`,
+    licence: (number) => `Second-hand dealer licence (古物商許可) ${number}`,
     nothing: 'None',
   },
   'request-release': {
     title: 'Which shops get your contact details',
-    all: 'Now, all shops that appraise your items can open your contact details.',
+    all: 'At present, all shops that appraise your items can open your contact details.',
     chosen:
-      'Now, only the shops you choose get your contact details. The others see only your items and photos, and tell you their quotes.',
-    known: (names) => `${names} already got your contact details.`,
-    saved: 'This was changed.',
+      'At present, only the shops you choose get your contact details. The others see only your items, your photos and your prefecture, and tell you their quotes.',
+    known: (names) => `${names} already received your contact details.`,
+    saved: 'Your choice of which shops get your contact details was changed.',
   },
   'request-review': {
     title: 'Write a review of this shop',
-    lead: 'It is shown on the page of the shop after the operator has checked it. Your name is not shown.',
+    lead: 'It will be shown on the page of the shop after the operator has checked it. Your name is not shown.',
     explanation: 'Explanation of the quote',
-    speed: 'Speed',
+    speed: 'Speed of response',
     stars: (number) => `${'★'.repeat(number)}${'☆'.repeat(REVIEW_LIMITS.stars - number)} (${number})`,
     paid: 'Were you paid the amount agreed?',
     paidAs: { yes: 'Yes, as agreed', no: 'No, it was different' },
     text: 'Review',
     hint: (most) => `${upTo(most)} Names and contact details are not shown.`,
     rewrite: 'Write the review again',
-    rewriteLead: 'You can write it again once. It is shown after the operator has checked it.',
+    rewriteLead: 'You can write it again once. It will be shown after the operator has checked it.',
     why: 'Why you are asked to write it again',
     submit: 'Send the review',
-    saved: 'We have received your review. It is shown after the operator has checked it.',
+    saved: 'We have received your review. It will be shown after the operator has checked it.',
     yours: 'Your review',
-    state: 'Shown',
+    state: 'Status',
   },
   'request-shops': {
-    title: 'How the shops stand',
-    others: 'How the other shops stand',
-    lead: 'Those with the latest news come first. Press the name of a shop to see its phone number and what it has learned.',
-    over: (number) => `Shops that have ended (${number})`,
-    learned: 'What it has learned',
+    title: 'Status of the shops',
+    others: 'Status of the other shops',
+    lead: 'Those with the latest news come first. Press the name of a shop to see its phone number and what it has received.',
+    over: (number) => `Ended (${number})`,
+    learned: 'What it has received',
     nothing: 'Nothing yet',
     page: 'About the shop (in Japanese)',
     pageOf: (name) => `About ${name} (in Japanese)`,
@@ -449,8 +451,8 @@ const rooms: PageRooms = {
     lead: `This request was sent in test mode. No shop has received it. It is erased with its photos ${TEST_DAYS} days after it was received.`,
     shops: (number) =>
       number > 0
-        ? `A real one would be sent to the following ${shops(number)}.`
-        : 'For a real one, no shop would be available now.',
+        ? `A real request would be sent to the following ${number === 1 ? 'shop' : `${number} shops`}.`
+        : 'For a real request, no shop would be available now.',
     withdrawn: (moment) => `Withdrawn on ${moment}.`,
     list: 'Shops that would receive it',
   },
@@ -469,7 +471,7 @@ const rooms: PageRooms = {
     title: 'Ask for a visit',
     other: 'If you want the shop to visit you',
     change: 'Change the invitation',
-    lead: 'This only asks the shop to come and talk. It is not a promise of a contract. The shop may talk about buying only the items you select.',
+    lead: 'This only asks the shop to come and talk. You do not promise to make a contract. The shop may talk about buying the items you select, and no others.',
     items: 'Items to talk about',
     days: `Possible days (up to ${VISIT_LIMITS.days})`,
     day: (nth) => `Day ${nth}`,
@@ -487,62 +489,62 @@ const rooms: PageRooms = {
   },
   'visit-notice': {
     title: 'Notice of cancellation (通知書)',
-    hint: 'The notice is for the shop, so it is in Japanese: “I cancel the following contract, or withdraw my offer.” Fill in by hand, from the top: the day of the contract, the price, the shop’s representative, the day of the notice, your address and your name.',
+    hint: 'The notice is for the shop, so it is in Japanese: “I cancel the following sales contract. If I only made an offer, I withdraw it.” It asks the shop to return your items promptly, and says that you will return the money you received. Fill in by hand, from the top: the day of the contract or offer, the price, the shop’s representative, the day of the notice, your address and your name.',
     print: 'Print the notice only',
     printHint: 'If the print window does not open, press the button and then print from your browser.',
     copy: 'Copy the text',
     copied: 'Copied.',
     notCopied: 'It could not be copied. Please select the text and copy it.',
     mail: 'Open as email',
-    mailHint: 'Send it to the email address of the shop in the documents.',
+    mailHint: 'Enter the email address of the shop, which is in the documents, as the recipient.',
   },
   'visit-paper': {
     title: 'The day you received the documents, and the 8 days',
-    lead: 'If you agreed or offered to sell at your home, you can as a rule cancel or withdraw for any reason for 8 days, counted from and including the day on which you received the documents required by law. Until then you can keep your items.',
+    lead: 'If you agreed or offered to sell at your home, you can, as a rule, cancel the contract or withdraw your offer for 8 days, whatever your reason. The 8 days include the day on which you received the documents required by law. During that time you can keep your items, and need not hand them over.',
     day: 'Day you received the documents',
     submit: 'Record',
     clear: 'Delete the record',
     saved: 'The day was recorded.',
     cleared: 'The record was deleted.',
-    none: 'If you have not received the documents, the 8 days do not begin. You can cancel or withdraw even after 8 days.',
+    none: 'If you have not received the documents, the 8 days do not begin. You can cancel the contract or withdraw your offer even after 8 days.',
     last: 'Last of the 8 days',
     count: (days) =>
       days === 0 ? 'Today is the last day.' : `You have ${days + 1} days left, counting today.`,
     over: 'The 8 days are over. If the documents are wrong or incomplete, or you were told lies or threatened, you may still be able to cancel. Please call the consumer hotline 188 (in Japanese).',
-    how: 'You can send the notice on paper, or by means such as email. It takes effect when you send it. Copy both sides of a postcard, and send it by specified record mail (特定記録郵便) or the like. Keep a record of an email you send.',
+    how: 'You can send the notice on paper, or by means such as email. It takes effect when you send it. If you send a postcard, copy both sides first, and send it by specified record mail (特定記録郵便) or the like. If you send an email, keep a record that you sent it.',
   },
   'visit-rights': {
     title: 'Selling at your home (訪問購入) and cooling-off',
     texts: [
-      'The Act on Specified Commercial Transactions (特定商取引法) has rules for shops that buy at your home. Within 8 days, counted from and including the day on which you receive the documents required by law, you can as a rule cancel the contract unconditionally, and keep your items meanwhile. A shop may not urge you to sell items that you did not ask about. The same holds for urging you to sell during a visit for which you only asked for an appraisal.',
-      'Sales at the shop or by delivery are not covered. Cooling-off may also not apply to some items, such as furniture, large appliances, books and motor vehicles (except those with two wheels), or if you had decided to sell and called the shop to conclude the contract. If you only asked for an appraisal, it applies as a rule. If you have a problem, call the consumer hotline 188 (no area code, in Japanese).',
+      'The Act on Specified Commercial Transactions (特定商取引法) has rules for shops that buy at your home. Within 8 days, counted from and including the day on which you receive the documents required by law, you can, as a rule, cancel the contract without any conditions. During that time you can keep your items, and need not hand them over. It is forbidden to urge you to sell items that you did not ask about. If you only asked for an appraisal, it is also forbidden to urge you to sell during the visit.',
+      'Sales at the shop or by delivery are not covered. There are other cases in which cooling-off may not apply: for items that are not covered, such as furniture, large appliances, books and motor vehicles (except those with two wheels), or if you had already decided to sell and asked the shop to come to make the contract. If you asked it to come only for an appraisal, cooling-off applies, as a rule. If you have a problem, call the consumer hotline 188 (no area code, in Japanese).',
     ],
   },
   'visit-unasked': {
     title: 'Visits and calls that you did not ask for',
     texts: [
-      'You need not let anyone in or show any items. Say: “I did not ask for this. Please leave.” (Onegai shite imasen. Okaeri kudasai.)',
-      'The Act on Specified Commercial Transactions (特定商取引法) forbids shops to try again after you declined, and to ask for items that you did not offer, such as precious metals. Write down the shop, the person and the time. This helps when you ask for advice.',
+      'You do not have to let anyone in or show any items. Say in Japanese: “Onegai shite imasen. Okaeri kudasai.” (I did not ask for this. Please leave.)',
+      'The Act on Specified Commercial Transactions (特定商取引法) forbids shops to try again after you declined, and to ask you to sell items that you did not ask about, such as precious metals. Write down the name of the shop, the person and the time. This helps when you ask for advice.',
     ],
     consumer: 'Consumer hotline 188 (no area code, in Japanese)',
     police: 'Police consultation line #9110',
-    emergency: 'If somebody does not leave, or you feel in danger, call 110.',
+    emergency: 'If you feel in danger, for example because somebody does not leave, call the police on 110.',
   },
   visits: {
     title: 'Visits to your home',
-    lead: 'Choosing a shop does not ask it to visit you. Ask here only if you want to talk at home.',
-    none: 'No visit is agreed.',
+    lead: 'By choosing a shop, you do not ask it to visit you. Ask here only if you want to talk at home.',
+    none: 'No visit has been agreed.',
     ended: {
-      taken_back: 'You took the invitation back.',
-      past: 'The last invitation is over: its day has passed, or its items were withdrawn.',
+      taken_back: 'You withdrew the invitation. ',
+      past: 'The previous invitation has ended: its day has passed, or its items were withdrawn. ',
     },
     untold:
-      'The shop gets this invitation with the notice that you chose it. If you undo the choice, the invitation ends, too.',
+      'The shop gets this invitation when it is told that you chose it. If you undo the choice, the invitation ends, too.',
     told: 'The shop has this invitation. Please wait for it to contact you.',
     duties: 'Main rules for the shop',
     invited: 'We have received your invitation.',
-    takenBack: 'You took the invitation back.',
-    takeBack: 'Take the invitation back',
+    takenBack: 'You withdrew the invitation.',
+    takeBack: 'Withdraw the invitation',
   },
 };
 

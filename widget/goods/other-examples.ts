@@ -10,8 +10,8 @@ import type { Item, TextKey } from './item.ts';
 export const OTHER_EXAMPLES: Readonly<Partial<Record<CategoryKey, Readonly<Record<TextKey, string>>>>> = {
   watch: {
     brand: '文字盤に「ENICAR」、銀色の自動巻き',
-    productName: '裏ぶたに「6139」、青い文字盤',
-    modelNumber: '保証書に「16233」',
+    productName: '裏ぶたに「1234」、青い文字盤',
+    modelNumber: '保証書に「12345」',
   },
   bag: {
     brand: '茶色い革の肩かけ、内側に「H」の刻印',

@@ -165,8 +165,8 @@ export const TEXTS: Readonly<Record<string, string>> = {
 
   // Examples of goods in the seller's own words
   '文字盤に「ENICAR」、銀色の自動巻き': '“ENICAR” on the dial, silver-coloured automatic',
-  '裏ぶたに「6139」、青い文字盤': '“6139” on the case back, blue dial',
-  '保証書に「16233」': '“16233” on the warranty card',
+  '裏ぶたに「1234」、青い文字盤': '“1234” on the case back, blue dial',
+  '保証書に「12345」': '“12345” on the warranty card',
   '茶色い革の肩かけ、内側に「H」の刻印': 'brown leather shoulder bag, “H” stamped inside',
   '黒い革の手さげ、内側に番号「1234」': 'black leather handbag, number “1234” inside',
   'かんざし、帯留め': 'kanzashi hairpin, obidome sash clip',

@@ -15,7 +15,7 @@ export const aboutWords = (product: string) =>
     keywords: ['買取比較', '一括査定とは', '買取 比較メディア', '買取店 審査', '運営について'],
     hero: {
       lines: ['手放すときこそ、', '価値を知ってほしい。'],
-      text: `${product}は、一つの品物を何人もの目で見てもらうための場所です。{companies.quotes|一度の申し込みで、最大10社の査定額が手元に届きます。}`,
+      text: `${product}は、大切な品物の価値を、確かめてから手放していただくための場所です。{companies.quotes|一度の申し込みで、最大10社の査定額が手元に届きます。}`,
     },
     mission: {
       title: 'よく知って、納得して売れるように。',
@@ -55,7 +55,7 @@ export const aboutWords = (product: string) =>
         },
         {
           claim: 'companies',
-          title: '{companies.several|最大10社を、一度に}',
+          title: '{companies.once|最大10社を、一度に}',
           text: '同じ説明を繰り返す必要はありません。{companies.several|一度の入力で、最大10社の査定額を比べられます。}',
         },
         {

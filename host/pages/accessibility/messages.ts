@@ -12,7 +12,7 @@ export const ACCESSIBILITY = {
 } as const;
 
 /** The day on which it was last noted which screen readers were tried (docs/looks.md). */
-export const NOTED = { label: '音声読み上げソフトについて最後に確かめた日', day: '2026-11-29' } as const;
+export const NOTED = { label: '音声読み上げソフトについての記載を見直した日', day: '2026-11-29' } as const;
 
 /** The ways to an operator, besides the contact form. */
 function waysTo({ operator }: Pick<SiteSettings, 'operator'>): readonly DocumentPart[] {

@@ -64,8 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const most = mostQuotes(claimSet.shops);
   return {
     path,
-    // Nothing is compared with one shop.
-    page: most === 1 ? { ...page, hero: { ...page.hero, lines: LP.single } } : page,
+    page: !isSeveral(most) ? { ...page, hero: { ...page.hero, lines: LP.single } } : page,
     words: withClaims(
       {
         claims: claimsOfGoods(claimSet.shops),
@@ -110,20 +109,34 @@ function ToForm({ children }: { children: string }) {
 /** Fewer quotes are no comparison. */
 const FEWEST_COMPARED = 2;
 
+/** @param most the shops that a seller can hear from; undefined where nobody counts */
+const isSeveral = (most = FEWEST_COMPARED) => most >= FEWEST_COMPARED;
+
+/** Asks to be told once somebody buys the goods. */
+const ToContact = ({ goods, look }: { goods: string; look: 'gold' | 'ink' }) => (
+  <Link
+    className={classes(buttonClass(look), look === 'gold' && styles.button)}
+    to={`/contact?goods=${encodeURIComponent(goods)}`}
+  >
+    {LP.nobody.tell}
+    <Icon name="arrow" />
+  </Link>
+);
+
 interface LandingHeroProps {
   page: LandingPage;
   claims: readonly ShownClaim[];
-  /** Several shops may answer. */
-  isSeveral: boolean;
+  /** The shops that a seller can hear from; undefined where nobody counts. */
+  most: number | undefined;
 }
 
-function LandingHero({ page, claims, isSeveral }: LandingHeroProps) {
+function LandingHero({ page, claims, most }: LandingHeroProps) {
   const { hero, picture } = page;
   return (
     <Hero
       id="lp-title"
       picture={`hero-${picture}`}
-      above={<p className={styles.heroLabel}>{isSeveral ? LP.heroLabel : LP.singleLabel}</p>}
+      above={<p className={styles.heroLabel}>{isSeveral(most) ? LP.heroLabel : LP.singleLabel}</p>}
       lines={hero.lines}
       className={styles.hero}
       hidesBanner
@@ -132,7 +145,11 @@ function LandingHero({ page, claims, isSeveral }: LandingHeroProps) {
         <Phrases>{hero.text}</Phrases>
       </p>
       <Claims claims={claims} className={styles.heroClaims} />
-      <ToForm>{isSeveral ? LP.buttons.start : LP.buttons.startSingle}</ToForm>
+      {most === 0 ? (
+        <ToContact goods={page.goods} look="gold" />
+      ) : (
+        <ToForm>{isSeveral(most) ? LP.buttons.start : LP.buttons.startSingle}</ToForm>
+      )}
       <p className={styles.heroNotes}>
         <Phrases>{LP.notes.join('　／　')}</Phrases>
       </p>
@@ -146,10 +163,7 @@ function NobodyBuys({ page: { goods } }: { page: LandingPage }) {
   return (
     <Section title={LP.nobody.title(goods)} lead={LP.nobody.text(goods)} head="center">
       <SectionMore>
-        <Link className={buttonClass('ink')} to={`/contact?goods=${encodeURIComponent(goods)}`}>
-          {LP.nobody.tell}
-          <Icon name="arrow" />
-        </Link>
+        <ToContact goods={goods} look="ink" />
       </SectionMore>
     </Section>
   );
@@ -284,10 +298,10 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const { path, page, words, most, beforeSending, partners, gallery, results, voices } = loaderData;
   return (
     <Fragment key={path}>
-      <LandingHero page={page} claims={words.claims} isSeveral={most !== 1} />
+      <LandingHero page={page} claims={words.claims} most={most} />
       {most === 0 && <NobodyBuys page={page} />}
       <PartnerLogos label={LP.marqueeLabel} logos={partners} />
-      {(most ?? FEWEST_COMPARED) >= FEWEST_COMPARED && <Points page={page} />}
+      {isSeveral(most) && <Points page={page} />}
       {beforeSending && <BeforeSending data={beforeSending} form={FORM_ID} />}
       {results.length > 0 && <PublishedResults page={page} published={results} />}
       {results.length === 0 && gallery.length > 0 && (

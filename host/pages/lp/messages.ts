@@ -1,3 +1,4 @@
+import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { ALL_GOODS } from '#contract/site/named-goods.ts';
 
 /** The words that all landing pages share. */
@@ -12,10 +13,10 @@ export const LP = {
     { claim: 'requests', text: '{requests.whole}', label: '査定依頼', value: '{requests.landing}' },
     { claim: 'shops', text: '{shops.whole}', label: '提携買取店', value: '{shops.value}' },
   ],
-  /** The title where one shop buys the goods. */
+  /** The title where fewer than two shops buy the goods. */
   single: ['その品の価値を、', '目利きに聞く。'],
   heroLabel: '無料一括査定',
-  /** With one shop, nothing is sent to several. */
+  /** Nothing is sent to several shops where fewer than two buy the goods. */
   singleLabel: '無料査定',
   marqueeLabel: '提携買取店のロゴ',
   points: { title: (goods: string) => `${goods}こそ、比べて売る` },
@@ -34,12 +35,14 @@ export const LP = {
     alt: (number: number) => `お客様の声${number}`,
   },
   faq: { title: (goods: string) => `${goods}の買取でよくあるご質問` },
-  formTitle: (goods: string, most: number | undefined) =>
-    most === 1 ? `${goods}を無料で査定` : `${goods}を無料で一括査定`,
+  formTitle: (goods: string, most: number | undefined) => {
+    if (most === 0) return `${goods}の査定を、先に申し込む`;
+    return most === 1 ? `${goods}を無料で査定` : `${goods}を無料で一括査定`;
+  },
   nobody: {
     title: (goods: string) => `${goods}の買取店は、いま登録を進めています`,
     text: (goods: string) =>
-      `${goods}を査定できる買取店は、まだありません。登録されましたら、メールでお知らせします。`,
+      `${goods}を査定できる買取店は、まだありません。登録されましたら、メールでお知らせします。先にお申し込みいただいた場合は、${PLACE_RULES.seekDays}日間、買取店をお探しします。`,
     tell: 'お知らせを希望する',
   },
   notes: ['24時間・年中無休で受付中', '最短60秒で入力完了'],

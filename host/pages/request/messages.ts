@@ -1,6 +1,6 @@
 import { words } from '#contract/language/words.ts';
 import { TEST_DAYS } from '#contract/life/facts.ts';
-import { MOST_CHOSEN, REVIEW_LIMITS } from '#contract/life/follow-up.ts';
+import { MOST_CHOSEN, REVIEW_LIMITS, WITH_GOODS } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
 import { REOPEN_HOURS } from '#contract/life/request-states.ts';
 import type { LinkWords } from '../../blocks/follow-up/closed-screen.tsx';
@@ -216,8 +216,7 @@ export const PHOTOS_FAILED = words('request-photos-failed', {
 export const RELEASE = words('request-release', {
   title: '連絡先を伝えるお店',
   all: 'いまは、査定の対象となっている買取店がお客様の連絡先を確認できます。',
-  chosen:
-    'いまは、お客様が決めたお店だけに連絡先が伝わります。ほかのお店は、品物の内容と写真だけを見て査定額をお知らせします。',
+  chosen: `いまは、お客様が決めたお店だけに連絡先が伝わります。ほかのお店は、品物の内容と写真、${WITH_GOODS}だけを見て査定額をお知らせします。`,
   known: (shops: string) => `${shops}には、すでに連絡先が伝わっています。`,
   saved: '連絡先の伝え方を変更しました。',
 });
@@ -266,7 +265,7 @@ export const ENDINGS = words('request-endings', {
     facts: [
       'お名前、連絡先、品物の情報、写真、お書きいただいた口コミを、このサービスからすべて削除します。',
       'ご依頼の情報を受け取った買取店に、控えの消去をお願いするお知らせを送ります。',
-      '統計のため、どなたのものかわからない記録だけが残ります。',
+      '統計と、買取店に提供した記録は、お名前やご連絡先のない形で残ります。控え（バックアップ）から戻すことがあっても、削除したものは戻りません。',
       'このページは開けなくなります。削除は元に戻せません。',
     ],
     known: (shops: string) =>

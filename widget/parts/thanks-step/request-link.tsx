@@ -14,13 +14,13 @@ export function RequestLink({ url }: { url: string | undefined }) {
   if (!isWebAddress(url)) return null;
   if (isAtHome(url))
     return (
-      <a className="thanks__request" href={url} rel="noreferrer">
+      <a className="button button--primary thanks__request" href={url} rel="noreferrer">
         {MESSAGES.follow}
       </a>
     );
   return (
     <a
-      className="thanks__request"
+      className="button button--primary thanks__request"
       href={url}
       target="_blank"
       rel="noopener noreferrer"

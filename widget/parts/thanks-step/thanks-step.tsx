@@ -46,10 +46,10 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
             <Phrases>{RECEIVED.received}</Phrases>
           </p>
         )}
+        <RequestLink url={result.requestUrl} />
         <SurveyNotice />
       </div>
       <ShopList shops={result.shops} />
-      <RequestLink url={result.requestUrl} />
       <CompanionApp />
       <Surveys />
     </div>

@@ -4,7 +4,7 @@ import type { LandingPage } from './landing-page.ts';
 export const BAG: LandingPage = {
   category: 'bag',
   goods: 'バッグ',
-  title: 'バッグの一括査定｜ブランドバッグの買取価格を比較',
+  title: 'バッグの{companies.several|一括}査定{companies.several|｜ブランドバッグの買取価格を比較}',
   description:
     'エルメス、シャネル、ルイ・ヴィトンなどのバッグ{companies.appraise|を、最大10社の買取店が無料で査定します。}角の擦れや型崩れ、箱や保存袋のないバッグもご相談ください。写真を添えて最短60秒、24時間お申し込みいただけます。',
   keywords: [

@@ -4,7 +4,7 @@ import type { LandingPage } from './landing-page.ts';
 export const CAMERA: LandingPage = {
   category: 'camera',
   goods: 'カメラ',
-  title: 'カメラ・レンズの一括査定{companies.several|｜最大10社の買取価格を比較}',
+  title: 'カメラ・レンズの{companies.several|一括}査定{companies.several|｜最大10社の買取価格を比較}',
   description:
     'フィルムカメラ、デジタルカメラ、交換レンズ{companies.appraise|を、最大10社の買取店が無料で査定します。}クモリのあるレンズ、動くかどうかわからない古いカメラもご相談ください。機種名がわからないときは写真で。入力は最短60秒です。',
   keywords: [

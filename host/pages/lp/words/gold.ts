@@ -4,7 +4,7 @@ import type { LandingPage } from './landing-page.ts';
 export const GOLD: LandingPage = {
   category: 'preciousMetal',
   goods: '金・貴金属',
-  title: '金・貴金属の一括査定{companies.several|｜最大10社の買取価格を比較}',
+  title: '金・貴金属の{companies.several|一括}査定{companies.several|｜最大10社の買取価格を比較}',
   description:
     '金、プラチナ、銀のインゴットやコイン、ネックレス、指輪{companies.appraise|を、最大10社の買取店が無料で査定します。}切れたチェーン、片方だけのピアス、刻印の読めない品もご相談ください。{companies.several|買取単価と手数料を見比べられます。}入力は最短60秒。',
   keywords: ['金買取', '貴金属買取', '金 一括査定', 'プラチナ買取', 'インゴット買取', '金 買取価格 比較'],

@@ -4,7 +4,7 @@ import type { LandingPage } from './landing-page.ts';
 export const HOSEKI: LandingPage = {
   category: 'jewelry',
   goods: '宝石',
-  title: '宝石・ジュエリーの一括査定｜買取価格を無料で比較',
+  title: '宝石・ジュエリーの{companies.several|一括}査定{companies.several|｜買取価格を無料で比較}',
   description:
     'ダイヤモンド、ルビー、サファイア、エメラルド、真珠などの宝石{companies.appraise|を、最大10社の買取店が無料で査定します。}鑑定書のない石、デザインの古い指輪もご相談ください。入力は最短60秒、{acceptance.everywhere|全国対応・}24時間受付です。',
   keywords: ['宝石買取', 'ジュエリー買取', '宝石 一括査定', 'ダイヤモンド買取', '指輪買取', '色石 買取 比較'],

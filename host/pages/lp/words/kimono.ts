@@ -5,7 +5,7 @@ export const KIMONO: LandingPage = {
   category: 'antique',
   selection: '着物',
   goods: '着物',
-  title: '着物・帯の一括査定{companies.several|｜最大10社の買取価格を無料で比較}',
+  title: '着物・帯の{companies.several|一括}査定{companies.several|｜最大10社の買取価格を無料で比較}',
   description:
     '訪問着、留袖、振袖、紬、小紋、帯や和装小物{companies.appraise|を、最大10社の買取店が無料で査定します。}証紙のない着物、しみのある着物、箪笥ひとさお分の整理もご相談ください。{companies.several|出張で広げて見てくれる店も比べられます。}入力は最短60秒。',
   keywords: ['着物買取', '着物 一括査定', '帯買取', '訪問着買取', '大島紬買取', '着物 整理'],

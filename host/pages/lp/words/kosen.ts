@@ -5,7 +5,7 @@ export const KOSEN: LandingPage = {
   category: 'antique',
   selection: '古銭・小判',
   goods: '古銭・小判',
-  title: '古銭・小判の一括査定｜古いお金の買取価格を比較',
+  title: '古銭・小判の{companies.several|一括}査定{companies.several|｜古いお金の買取価格を比較}',
   description:
     '小判、大判、穴銭、近代の金貨・銀貨、記念硬貨などの古銭{companies.appraise|を、最大10社の買取店が無料で査定します。}本物かどうかわからない品も、収集帳ごとのご相談も歓迎です。磨かずにそのまま写真を送るだけ。入力は最短60秒です。',
   keywords: ['古銭買取', '小判買取', '古銭 一括査定', '記念硬貨買取', '銀貨買取', '古いお金 価値'],

@@ -4,7 +4,7 @@ import type { LandingPage } from './landing-page.ts';
 export const KOTTO: LandingPage = {
   category: 'antique',
   goods: '骨董品',
-  title: '骨董品の一括査定｜掛軸・茶道具・陶磁器の買取比較',
+  title: '骨董品の{companies.several|一括}査定{companies.several|｜掛軸・茶道具・陶磁器の買取比較}',
   description:
     '掛軸、茶道具、陶磁器、絵画、刀剣などの骨董品{companies.appraise|を、最大10社の買取店が無料で査定します。}作者のわからない品、箱のない品、蔵や実家の整理もご相談ください。写真を添えて最短60秒、出張に対応する店もご紹介します。',
   keywords: ['骨董品買取', '骨董品 一括査定', '掛軸買取', '茶道具買取', '陶磁器買取', '遺品整理 骨董'],

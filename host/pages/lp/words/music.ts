@@ -4,7 +4,7 @@ import type { LandingPage } from './landing-page.ts';
 export const MUSIC: LandingPage = {
   category: 'music',
   goods: '楽器',
-  title: '楽器の一括査定｜ギター・管弦楽器の買取価格を比較',
+  title: '楽器の{companies.several|一括}査定{companies.several|｜ギター・管弦楽器の買取価格を比較}',
   description:
     'ギター、ベース、バイオリン、フルート、サックス、シンセサイザーなどの楽器{companies.appraise|を、最大10社の買取店が無料で査定します。}改造した楽器、長く弾いていない楽器もご相談ください。重い楽器は出張に対応する店も。入力は最短60秒です。',
   keywords: ['楽器買取', '楽器 一括査定', 'ギター買取', 'バイオリン買取', '管楽器買取', '楽器 買取価格 比較'],

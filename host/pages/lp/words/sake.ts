@@ -4,7 +4,7 @@ import type { LandingPage } from './landing-page.ts';
 export const SAKE: LandingPage = {
   category: 'alcohol',
   goods: 'お酒',
-  title: 'お酒の一括査定｜ウイスキー・ワインの買取価格を比較',
+  title: 'お酒の{companies.several|一括}査定{companies.several|｜ウイスキー・ワインの買取価格を比較}',
   description:
     'ウイスキー、ブランデー、ワイン、シャンパン、日本酒、焼酎などの未開栓のお酒{companies.appraise|を、最大10社の買取店が無料で査定します。}箱のない瓶、ラベルの傷んだ瓶、一本からでもご相談ください。入力は最短60秒{acceptance.everywhere|、全国対応}です。',
   keywords: ['お酒買取', 'お酒 一括査定', 'ウイスキー買取', 'ワイン買取', 'ブランデー買取', '古酒 買取 比較'],

@@ -4,7 +4,7 @@ import type { LandingPage } from './landing-page.ts';
 export const TOKEI: LandingPage = {
   category: 'watch',
   goods: '時計',
-  title: '時計の一括査定{companies.several|｜最大10社の買取価格を無料で比較}',
+  title: '時計の{companies.several|一括}査定{companies.several|｜最大10社の買取価格を無料で比較}',
   description:
     'ロレックス、オメガ、カルティエなどの時計{companies.appraise|を、最大10社の買取店が無料で査定。}型番がわからない時計、動かない時計、保証書のない時計もご相談ください。入力は最短60秒、24時間受け付けています。',
   keywords: [

@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...
 export default function Sample({ loaderData: { request }, actionData }: Route.ComponentProps) {
   const acts = useRequestAnswers(actionData);
   return (
-    <>
+    <div data-hides-banner>
       <aside className={styles.about} aria-label={SAMPLE.label}>
         <div>
           <ExampleMark />
@@ -65,6 +65,6 @@ export default function Sample({ loaderData: { request }, actionData }: Route.Co
       <SampleContext value={true}>
         <OpenRequest request={request} asked={acts} />
       </SampleContext>
-    </>
+    </div>
   );
 }

@@ -41,7 +41,7 @@ const rooms: MailRooms = {
   },
   'mail-case-reminded': {
     subject: (number) => `Reminder: please tell us your side ${ref(number)}`,
-    lead: 'We have not heard your side of the following matter yet. After the deadline, we go on with what we have heard.',
+    lead: 'We have not heard your side of the following matter yet. After the deadline, we will go on with what we have heard.',
     page: DETAILS_PAGE,
   },
   'mail-continuation': {
@@ -62,7 +62,7 @@ const rooms: MailRooms = {
     subject: (number) => `No shop was found ${ref(number)}`,
     lead: `We looked for shops that buy your items in your area, but found none. ${SORRY}`,
     helps: 'What may help',
-    steps: ['More shops join all the time. Please ask again later.', CONTACT_SHOPS],
+    steps: ['The number of shops is growing. Please ask again later.', CONTACT_SHOPS],
   },
   'mail-footer': {
     wrong:
@@ -109,7 +109,7 @@ const rooms: MailRooms = {
     shop: SHOP,
     question: 'Question',
     answer:
-      'You can answer on this page. Your answer need not have your name or contact details. Shops read Japanese.',
+      'You can answer on this page. You can answer without giving your name or contact details. Shops read Japanese.',
   },
   'mail-quote': {
     lead: 'Here is what you are offered, based on what you told us.',
@@ -135,8 +135,8 @@ const rooms: MailRooms = {
     shops: 'Shops',
     shopsLeadChosen: (count) =>
       count === 1
-        ? 'The following shop looks at your items and photos, and tells you its quote. It gets your contact details only if you choose it.'
-        : `The following ${shops(count)} look at your items and photos, and tell you their quotes. Only the shops that you choose get your contact details.`,
+        ? 'The following shop will look at your items and photos, and tell you its quote. It gets your contact details only if you choose it.'
+        : `The following ${shops(count)} will look at your items and photos, and tell you their quotes. Only the shops that you choose get your contact details.`,
     release:
       'To see the quotes first, and give your contact details only to the shops you choose, switch to this on the page of your request.',
     shopsLead: (count) =>
