@@ -20,19 +20,19 @@ export function addedPhotosCall(app: FastifyInstance, options: ReceivedPhotosOpt
     // The body stays a stream; receiveForm reads it.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 
-    /** @param back the address of the page. `said` gives its query: the outcome by a name, and the language of the page */
+    /** @param back the address of the page. `query` gives its query: the outcome by a name, and the language of the page */
     const receives = (
       row: typeof addPhotos | typeof addCasePhotos,
       receive: (request: FastifyRequest, token: string) => Promise<unknown>,
-      back: (token: string, said: (name: string) => URLSearchParams) => string,
+      back: (token: string, query: (name: string) => URLSearchParams) => string,
     ) =>
       route(scope, row, async ({ params: { token }, request, reply }) => {
         reply.header('cache-control', 'no-store');
-        const asked = languageIn(request.url);
+        const language = languageIn(request.url);
         const toPage = (outcome: string) => {
-          const said = (name: string) =>
-            new URLSearchParams({ [name]: outcome, ...(asked && { [LANGUAGE_PARAMETER]: asked }) });
-          return reply.redirect(back(token, said), 303);
+          const query = (name: string) =>
+            new URLSearchParams({ [name]: outcome, ...(language && { [LANGUAGE_PARAMETER]: language }) });
+          return reply.redirect(back(token, query), 303);
         };
         try {
           await guarded(options.limits, visitorAddress(request), () => receive(request, token));
@@ -52,12 +52,12 @@ export function addedPhotosCall(app: FastifyInstance, options: ReceivedPhotosOpt
           add(options, link, itemOf(form), uploadId, photos),
         );
       },
-      (token, said) => `${LINK_PAGES.request}/${token}?${said('photos')}#photos`,
+      (token, query) => `${LINK_PAGES.request}/${token}?${query('photos')}#photos`,
     );
     receives(
       addCasePhotos,
       (request, token) => addToCase(options, request, token),
-      (token, said) => `${LINK_PAGES[kindOf(options, token)]}/${token}?${said('case')}#cases`,
+      (token, query) => `${LINK_PAGES[kindOf(options, token)]}/${token}?${query('case')}#cases`,
     );
   });
 }

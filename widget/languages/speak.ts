@@ -34,7 +34,7 @@ export async function speakFor(form: HTMLElement): Promise<void> {
 export async function speak(language: Language): Promise<void> {
   if (language === spokenLanguage()) return;
   try {
-    // Who needs it early has asked for the same file.
+    // A page that needs it early has asked for the same file.
     speech =
       language === OWN_LANGUAGE
         ? undefined
