@@ -361,7 +361,10 @@ describe.each(CASE_NAMES)('With an operator and shops: %s', (name) => {
     if (whereMost(view) && !path.startsWith('/areas'))
       expect(text).not.toMatch(/(?<!(?:ご依頼では|によっては)、)最大\d+社/);
     if (doGoodsDiffer(view)) expect(text).not.toMatch(/いま査定できる地域は、(?!品物によって)/);
-    if (most < 2) expect(text).not.toMatch(/最大\d+社|競い合って|比べられます。(?!.*増える)|で一括査定|買取価格を(?:無料で)?比較/);
+    if (most < 2)
+      expect(text).not.toMatch(
+        /最大\d+社|競い合って|比べられます。(?!.*増える)|で一括査定|買取価格を(?:無料で)?比較/,
+      );
     if (areaWords(view.able) !== '全国') expect(text).not.toMatch(FOR_ALL);
     if (areaWords(view.standing) !== '全国') expect(text).not.toMatch(FROM_ALL);
   });
@@ -370,7 +373,9 @@ describe.each(CASE_NAMES)('With an operator and shops: %s', (name) => {
     const page = await pageWith(name, path);
     if (!page) return;
     const { html, text, links } = page;
-    expect(html).not.toMatch(/<(ul|ol|dl)[^>]*><\/\1>|<(h[1-6]|dt|p(?![^>]* role=))[^>]*>(<span[^>]*><\/span>)?<\/\2>/);
+    expect(html).not.toMatch(
+      /<(ul|ol|dl)[^>]*><\/\1>|<(h[1-6]|dt|p(?![^>]* role=))[^>]*>(<span[^>]*><\/span>)?<\/\2>/,
+    );
     if (facts.listed > 0) return;
     expect(text).not.toMatch(/買取店はありません|店舗情報が見つかりません|(?<!\d)0社|該当する店舗/);
     expect(links.filter((link) => link.startsWith('/partners?'))).toEqual([]);

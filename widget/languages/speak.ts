@@ -1,10 +1,5 @@
-import { languageFile } from '#contract/embed/widget-files.ts';
-import { type Language, languageFor, OF_PAGE, OWN_LANGUAGE } from '#contract/language/languages.ts';
-import { type Speech, speakBy, spokenLanguage } from '#contract/language/words.ts';
-import { SCRIPT_FOLDER } from '../base/script-origin.ts';
-
-let speech: Speech | undefined;
-speakBy(() => speech);
+import { languageFor, OF_PAGE } from '#contract/language/languages.ts';
+import { speak } from '../base/speak.ts';
 
 const followers = new WeakSet<HTMLElement>();
 
@@ -28,18 +23,4 @@ function followPage(form: HTMLElement): void {
 export async function speakFor(form: HTMLElement): Promise<void> {
   if (form.lang === OF_PAGE) followPage(form);
   await speak(languageFor(form.lang, document.documentElement.lang));
-}
-
-/** Speaks a language from now on. If its words do not load, the last one stays. */
-export async function speak(language: Language): Promise<void> {
-  if (language === spokenLanguage()) return;
-  try {
-    // A page that needs it early has asked for the same file.
-    speech =
-      language === OWN_LANGUAGE
-        ? undefined
-        : (await import(/* @vite-ignore */ SCRIPT_FOLDER + languageFile(language))).default;
-  } catch (error) {
-    console.error(`[appraisal-form] lang="${language}" did not load`, error);
-  }
 }

@@ -3,8 +3,8 @@ import { languageFor, OF_PAGE, OWN_LANGUAGE } from '#contract/language/languages
 import { spokenLanguage } from '#contract/language/words.ts';
 import { asCallError, type CallError } from '../api/call-error.ts';
 import { made } from '../around/made.ts';
+import { speak } from '../base/speak.ts';
 import { uuid } from '../base/uuid.ts';
-import { speak } from '../languages/speak.ts';
 import { lookAt, type PhotoFinding } from '../photos/look-at.ts';
 import { CHOICE_MESSAGES } from '../photos/messages.ts';
 import { named } from '../photos/named.ts';

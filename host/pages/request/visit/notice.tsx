@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { inJapanese } from '../../../languages/in-japanese.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { classes } from '../../../ui/classes.ts';
+import { inJapanese } from '../../../ui/in-japanese.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import { NOTICE_WORDS } from './messages.ts';
 import { noticeMail } from './notice-text.ts';
