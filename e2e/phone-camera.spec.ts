@@ -41,11 +41,12 @@ test('A phone that has read the code is the camera of the form, until the seller
   await context.close();
 });
 
-for (const [lang, { press, ready, album, arrived, end, ended, refused }] of [
+for (const [lang, { press, address, ready, album, arrived, end, ended, refused }] of [
   [
     'en',
     {
       press: 'Use your phone',
+      address: /open this address on your phone/,
       ready: 'You can send 3 more',
       album: 'Choose from your photos',
       arrived: 'Arrived',
@@ -58,6 +59,7 @@ for (const [lang, { press, ready, album, arrived, end, ended, refused }] of [
     'zh-Hans',
     {
       press: '用手机拍摄',
+      address: /请在手机上打开此网址/,
       ready: '还可发送3张',
       album: '从相册选择',
       arrived: '已送达',
@@ -77,7 +79,7 @@ for (const [lang, { press, ready, album, arrived, end, ended, refused }] of [
     await form.getByRole('button', { name: press }).click();
     const context = await browser.newContext({ viewport: { width: 320, height: 568 }, hasTouch: true });
     const phone = await context.newPage();
-    await phone.goto(await form.getByRole('region').getByRole('textbox').inputValue());
+    await phone.goto(await form.getByRole('textbox', { name: address }).inputValue());
     await expect(phone.locator('html')).toHaveAttribute('lang', lang);
     await expect(phone.getByRole('status')).toHaveText(ready);
     await phone
