@@ -26,7 +26,7 @@ export const SAMPLE_QUOTES: readonly SampleQuote[] = [
     remark: 'ブレスレットの伸びを拝見して、金額を決めます。',
   },
   {
-    name: 'みほん買取センター',
+    name: 'みほん買取店',
     low: 780_000,
     high: 780_000,
     method: 'visit',

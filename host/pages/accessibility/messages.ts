@@ -5,7 +5,7 @@ import { MEASURED } from './measured.ts';
 /** How far people can use the site who cannot see, hear, press or read it as others do. */
 export const ACCESSIBILITY = {
   title: 'アクセシビリティ',
-  lead: '見え方、聞こえ方、動かし方にかかわらずお使いいただくために、目標と、確かめたこと、まだできていないことをお伝えします。',
+  lead: 'どなたにもお使いいただくために、目標と、確かめたこと、まだできていないことをお伝えします。',
   description:
     'このサイトと査定フォームのウェブアクセシビリティについての説明です。JIS X 8341-3:2016のどの適合レベルを目標にしているか、どのような試験で確かめているか、まだできていないこと、お困りのときのご連絡先を掲載しています。',
   keywords: ['アクセシビリティ', 'JIS X 8341-3', 'ウェブアクセシビリティ方針'],
