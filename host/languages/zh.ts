@@ -182,7 +182,7 @@ const rooms: PageRooms = {
       preference: '联系方法',
       endings: '更正、撤回',
     },
-    goods: (count) => `申请的物品（${count}件）和填写的内容`,
+    goods: (count) => `申请的物品和填写的内容（${count}件）`,
     details: '填写的内容',
     shopList: '查找合作收购店（日语）',
     newRequest: '重新申请估价（日语）',

@@ -85,7 +85,11 @@ const PURPOSES_CHAPTER: DocumentChapter = {
   title: '3. 利用の目的',
   parts: [
     'お預かりした情報は、次の目的だけに使います。',
-    { facts: PURPOSES.map(({ name, details }) => [name, details.join('\n')] as const) },
+    {
+      facts: PURPOSES.map(
+        ({ name, details }) => [name, details.map((detail) => `・${detail}`).join('\n')] as const,
+      ),
+    },
     '「最近の査定依頼」として、お申し込みの時刻、都道府県、品物の種類（カタログにあるブランド名を含みます）だけを掲載することがあります。お名前やご連絡先、写真、ご自由に書かれた内容は掲載しません。口コミは、運営者が確かめた後、お店のページに掲載します。お名前は掲載しません。',
   ],
 };

@@ -11,7 +11,7 @@ const mayEnd = () => createElement('wbr');
  * Japanese would end a line there.
  */
 const IN_ONE_LINE = new RegExp(
-  `([」』）](?:[はがをにへとのもや]|で|から|より|だけ|まで)|最大\\d+社|${WHOLE_WORDS.join('|')})`,
+  `([」』）](?:[はがをにへとのもや]|で|から|より|だけ|まで)|(?:最大|各|\\d+〜)\\d+社|${WHOLE_WORDS.join('|')})`,
 );
 
 /** Further ends between hiragana, in sentences of the site that are wider than a phone otherwise. */
