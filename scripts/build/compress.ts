@@ -36,8 +36,8 @@ const brotli = (content: Buffer, params: Readonly<Record<number, number>> = {}):
   });
 
 /**
- * The smallest of several ways to write the same content. The best way changes with a hash in the content, by up to one
- * percent; a size that is told is no chance then.
+ * The smallest of several ways to write the same content. Which one that is changes with a hash in the content: with one
+ * way alone, the same script would be up to one percent larger by chance.
  */
 async function smallestBrotli(content: Buffer): Promise<Buffer> {
   const ways = DISTANCES.map(([postfix, direct]) =>
