@@ -52,13 +52,13 @@ export const CTA = {
   lead: '入力は最短60秒',
   title: 'かんたんネット査定',
   text: '写真と品物の情報を送るだけ。{companies.invite|最大10社の査定額を、まとめて比べられます。}',
-  button: '無料で{companies.several|一括}査定をはじめる',
+  button: '無料で一括査定をはじめる',
 } as const;
 
 export const BANNER = {
   badge: '無料',
   text: 'かんたん60秒で入力{highest.banner}',
-  button: 'まずは{companies.several|一括}査定をしてみる',
+  button: 'まずは一括査定をしてみる',
   campaign: 'ギフトカード1,000円分プレゼントキャンペーン',
   label: 'ご案内',
 } as const;

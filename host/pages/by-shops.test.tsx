@@ -363,7 +363,7 @@ describe.each(CASE_NAMES)('With an operator and shops: %s', (name) => {
     if (doGoodsDiffer(view)) expect(text).not.toMatch(/いま査定できる地域は、(?!品物によって)/);
     if (most < 2)
       expect(text).not.toMatch(
-        /最大\d+社|競い合って|比べられます。(?!.*増える)|で一括査定|買取価格を(?:無料で)?比較/,
+        /最大\d+社|競い合って|比べられます。(?!.*増える)|を無料で一括査定|買取価格を(?:無料で)?比較/,
       );
     if (areaWords(view.able) !== '全国') expect(text).not.toMatch(FOR_ALL);
     if (areaWords(view.standing) !== '全国') expect(text).not.toMatch(FROM_ALL);

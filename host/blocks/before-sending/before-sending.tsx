@@ -28,6 +28,10 @@ const Answers = ({ answers, className }: AnswersProps) => (
   </dl>
 );
 
+/** The same questions, with a line for each. */
+const briefly = (answers: BeforeSendingData['answers']): AnswersProps['answers'] =>
+  answers.map(({ question, brief }) => ({ question, answer: brief }));
+
 interface SampleProps {
   sample: Exclude<BeforeSendingData['sample'], false>;
   /** Leaves the page open: it has a form. */
@@ -89,11 +93,7 @@ export const BeforeSending = ({
     <div className={styles.columns}>
       <div>
         <Answers
-          answers={
-            isBrief
-              ? answers.map(({ question, brief }) => ({ question, answer: brief }))
-              : answers.slice(form ? BESIDE_FORM : 0)
-          }
+          answers={isBrief ? briefly(answers) : answers.slice(form ? BESIDE_FORM : 0)}
           className={isBrief ? styles.brief : styles.answers}
         />
         {(isBrief || form) && (
@@ -110,7 +110,19 @@ export const BeforeSending = ({
   </Section>
 );
 
-/** The answers that count most, and what is sent before them all, beside the form. */
+/** Beside the form: a line for each of the answers that count most, what is sent before them all, and the way to more. */
 export const BeforeSendingBesideForm = ({ data: { answers } }: Pick<BeforeSendingProps, 'data'>) => (
-  <Answers answers={[...answers.slice(0, BESIDE_FORM), UNTIL_SENDING]} className={styles.besideForm} />
+  <>
+    <Answers
+      answers={[...briefly(answers.slice(0, BESIDE_FORM)), UNTIL_SENDING]}
+      className={styles.besideForm}
+    />
+    <p className={styles.more}>
+      <a href={`/about#${BEFORE_SENDING_ID}`} target="_blank" rel="noopener">
+        {BEFORE_SENDING.more}
+        <Icon name="external" />
+        <span className="visually-hidden">{BEFORE_SENDING.newTab}</span>
+      </a>
+    </p>
+  </>
 );

@@ -13,7 +13,7 @@ export const HERO = {
   eyebrow: '{companies.eyebrow|高額品の買取、まとめて比較}',
   title: ['その価値を、', '{companies.title|一社だけで決めない。}'],
   text: '{companies.quotes|写真と情報を一度送るだけで、審査を通過した買取店から最大10社の査定額が届きます。}{autofill.input|入力は約30秒から}、当サイトのご利用は無料です。',
-  button: '無料で{companies.several|一括}査定をはじめる',
+  button: '無料で一括査定をはじめる',
   claims: [
     { claim: 'satisfaction', value: '{satisfaction.value}', label: '査定満足度' },
     { claim: 'requests', value: '{requests.value}', label: '査定依頼' },
