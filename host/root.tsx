@@ -43,8 +43,8 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     settings,
     origin: settings.siteUrl || new URL(request.url).origin,
     absent: absentPages(site),
-    banner: withClaims({ text: BANNER.text, button: BANNER.button }, claimsWithoutShops(site)),
-    invitation: withClaims({ text: CTA.text, button: CTA.button }, claimsWithoutShops(site)),
+    banner: withClaims(BANNER.text, claimsWithoutShops(site)),
+    invitation: withClaims(CTA.text, claimsWithoutShops(site)),
   };
 }
 

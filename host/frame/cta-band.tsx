@@ -9,10 +9,9 @@ import { CTA } from './messages.ts';
 
 /** A band that invites to the form: on the page itself where `target` names an element, else at /form. */
 export function CtaBand({ target }: { target?: string }) {
-  const { text, button } = useSite().invitation;
   const inside = (
     <>
-      <Phrases>{button}</Phrases>
+      <Phrases>{CTA.button}</Phrases>
       <Icon name="arrow" />
     </>
   );
@@ -26,7 +25,7 @@ export function CtaBand({ target }: { target?: string }) {
           <Phrases>{CTA.title}</Phrases>
         </h2>
         <p className={styles.text}>
-          <Phrases>{text}</Phrases>
+          <Phrases>{useSite().invitation}</Phrases>
         </p>
         {target ? (
           <a className={buttonClass('gold')} href={`#${target}`}>

@@ -10,15 +10,14 @@ import styles from './floating-banner.module.css';
 import { BANNER, FRAME } from './messages.ts';
 
 function Promotion() {
-  const { text, button } = useSite().banner;
   return (
     <>
       <p className={styles.text}>
         <span className={styles.badge}>{BANNER.badge}</span>
-        {text}
+        {useSite().banner}
       </p>
       <Link className={classes(buttonClass('gold'), styles.button)} to="/form">
-        {button}
+        {BANNER.button}
         <Icon name="arrow" />
       </Link>
     </>

@@ -9,8 +9,8 @@ const MATCHES = [
     loaderData: {
       origin: 'https://site.example',
       settings: SETTINGS,
-      banner: { text: '', button: '' },
-      invitation: { text: '', button: '' },
+      banner: '',
+      invitation: '',
       absent: [],
     },
   },

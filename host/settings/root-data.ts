@@ -1,18 +1,13 @@
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 
-interface Invitation {
-  readonly text: string;
-  readonly button: string;
-}
-
 export interface RootData {
   settings: SiteSettings;
   /** The canonical scheme and host of the site. */
   origin: string;
   /** The words of the floating banner, with the claims that the site makes. */
-  banner: Invitation;
+  banner: string;
   /** The words of the band that invites to the form, which hold with any number of shops. */
-  invitation: Invitation;
+  invitation: string;
   /** The pages to which no link leads, as an operator has nothing to show there. */
   absent: readonly string[];
 }
