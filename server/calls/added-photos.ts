@@ -20,7 +20,7 @@ export function addedPhotosCall(app: FastifyInstance, options: ReceivedPhotosOpt
     // The body stays a stream; receiveForm reads it.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 
-    /** @param back the address of the page. `query` gives its query: the outcome by a name, and the language of the page */
+    /** @param back the address of the page. `query` makes the query of it: the outcome under a name, and the language of the page */
     const receives = (
       row: typeof addPhotos | typeof addCasePhotos,
       receive: (request: FastifyRequest, token: string) => Promise<unknown>,

@@ -1,5 +1,5 @@
 import { AS_CHOSEN } from '#contract/calls/phone-places.ts';
-import { languageFor, OF_PAGE, OWN_LANGUAGE } from '#contract/language/languages.ts';
+import { languageFor, OWN_LANGUAGE } from '#contract/language/languages.ts';
 import { spokenLanguage } from '#contract/language/words.ts';
 import { asCallError, type CallError } from '../api/call-error.ts';
 import { made } from '../around/made.ts';
@@ -26,7 +26,7 @@ const ASK_MS = 5_000;
 
 document.head.append(made('link', { rel: 'stylesheet', href: styleUrl }));
 
-await speak(languageFor(OF_PAGE, document.documentElement.lang));
+await speak(languageFor(document.documentElement.lang));
 
 const fragment = location.hash.slice(1);
 const isAsChosen = fragment.endsWith(AS_CHOSEN);
