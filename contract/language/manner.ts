@@ -7,3 +7,7 @@ export const spokenLocale = (): string =>
 /** Several names in a row. */
 export const listed = (names: readonly string[]): string =>
   names.join(spokenLanguage() === 'en' ? ', ' : '、');
+
+/** Several names in a row, each between quotation marks. Only English has commas between them. */
+export const listedQuoted = (quoted: readonly string[]): string =>
+  quoted.join(spokenLanguage() === 'en' ? ', ' : '');

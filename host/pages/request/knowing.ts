@@ -1,4 +1,4 @@
-import { spokenLanguage } from '#contract/language/words.ts';
+import { listedQuoted } from '#contract/language/manner.ts';
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import type { OwnShop } from './compare-quotes.ts';
 import { ENDINGS } from './messages.ts';
@@ -9,6 +9,6 @@ export const isKnowing = ({ learned }: OwnShop): boolean => learned.some(({ what
 /** The shops that have seen the seller's contact; '' if none has. */
 export const knowing = ({ shops }: Pick<OwnRequest, 'shops'>): string => quotedNames(shops.filter(isKnowing));
 
-/** The names of shops in a sentence. Between quotation marks, only English has a comma. */
+/** The names of shops in a sentence. */
 export const quotedNames = (shops: readonly OwnShop[]): string =>
-  shops.map(({ name }) => ENDINGS.shop(name)).join(spokenLanguage() === 'en' ? ', ' : '');
+  listedQuoted(shops.map(({ name }) => ENDINGS.shop(name)));
