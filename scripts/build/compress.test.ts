@@ -57,3 +57,12 @@ test('What a stopped one left is cleared away', async () => {
   await new Compressor(root).clear();
   expect(existsSync(folder)).toBe(false);
 });
+
+test('A script that every visitor waits for is written in the smallest of several ways', async () => {
+  const script = Array.from({ length: 3_000 }, (_, index) => `word${(index * index * 7919) % 997}`).join(' ');
+  writeFileSync(join(root, FOLDER, 'form.js'), script);
+  writeFileSync(join(root, FOLDER, 'doctor.js'), script);
+  const files = await new Compressor(root).folder(FOLDER);
+  const sizeOf = (name: string) => files.find(({ path }) => path === name)?.brotli ?? 0;
+  expect(sizeOf('form.js')).toBeLessThan(sizeOf('doctor.js'));
+});

@@ -20,6 +20,7 @@ const COMPRESSIBLE = '**/*.{js,css,svg,html,json}';
 /** The scripts that every visitor of a partner’s page waits for. */
 const FIRST = [ENTRY, FORM, TEASER_SCRIPT].map((name) => join('widget', name));
 
+/** How Brotli may write the distance to a repetition: two of its parameters. */
 const DISTANCES = [0, 1, 2, 3].flatMap((postfix) =>
   [0, 2, 8].map((direct) => [postfix, direct << postfix] as const),
 );

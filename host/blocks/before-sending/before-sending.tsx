@@ -72,6 +72,9 @@ const Sample = ({ sample: { goods, quotes, knows }, newTab }: SampleProps) => (
   </figure>
 );
 
+/** The page with all answers in full. */
+const WHOLE = `/about#${BEFORE_SENDING_ID}`;
+
 /** How many of the answers stand beside the form. */
 const BESIDE_FORM = 4;
 
@@ -98,7 +101,7 @@ export const BeforeSending = ({
         />
         {(isBrief || form) && (
           <p className={styles.more}>
-            <Link to={form ? `#${form}` : `/about#${BEFORE_SENDING_ID}`}>
+            <Link to={form ? `#${form}` : WHOLE}>
               {form ? BEFORE_SENDING.besideForm : BEFORE_SENDING.more}
               <Icon name="arrow" />
             </Link>
@@ -118,7 +121,7 @@ export const BeforeSendingBesideForm = ({ data: { answers } }: Pick<BeforeSendin
       className={styles.besideForm}
     />
     <p className={styles.more}>
-      <a href={`/about#${BEFORE_SENDING_ID}`} target="_blank" rel="noopener">
+      <a href={WHOLE} target="_blank" rel="noopener">
         {BEFORE_SENDING.more}
         <Icon name="external" />
         <span className="visually-hidden">{BEFORE_SENDING.newTab}</span>

@@ -6,7 +6,7 @@ import styles from './form-place.module.css';
 interface FormPlaceProps {
   /** The form, below a heading of the page. */
   children: ReactNode;
-  /** Answers for a careful seller, which stay in sight beside a long form. */
+  /** Answers for a careful seller. */
   beside?: ReactNode;
   /** With the ways to the operator: for pages whose footer has none. */
   linked?: boolean;

@@ -64,7 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const most = mostQuotes(claimSet.shops);
   return {
     path,
-    page: !isSeveral(most) ? { ...page, hero: { ...page.hero, lines: LP.single } } : page,
+    page: isSeveral(most) ? page : { ...page, hero: { ...page.hero, lines: LP.single } },
     words: withClaims(
       {
         claims: claimsOfGoods(claimSet.shops),
